@@ -41,7 +41,7 @@ const listen = (server, first, host) =>
 			if (error.code !== 'EADDRINUSE' || ++port >= first + TRIES) reject(error);
 			else server.listen(port, host);
 		});
-		server.on('listening', () => resolve(port));
+		server.on('listening', () => resolve(/** @type {import('node:net').AddressInfo} */ (server.address()).port));
 		server.listen(port, host);
 	});
 

@@ -10,9 +10,10 @@ export const folder = fileURLToPath(new URL('..', import.meta.url));
  * The exports of a program in `src`.
  *
  * @param {string} name
+ * @param {string} [bundled] the name of the bundle: programs that run at the same time have one each
  */
-export const load = async (name) => {
-	const bundle = `${folder}node_modules/.cache/${name}.mjs`;
+export const load = async (name, bundled = name) => {
+	const bundle = `${folder}node_modules/.cache/${bundled}.mjs`;
 	await build({
 		entryPoints: [`${folder}src/${name}.ts`],
 		outfile: bundle,

@@ -29,7 +29,7 @@ if (section === undefined) {
 	if ((await Promise.all(codes)).some((code) => code !== 0)) process.exitCode = 1;
 } else {
 	const libraries = published().filter(({ manifest }) => manifest.bin === undefined);
-	const { make } = await load('make');
+	const { make } = await load('make', `make-${section}`);
 	await make(section, {
 		entries: libraries.flatMap((one) => shownEntries(one).map(([subpath, file]) => [specifier(one, subpath), file])),
 		plugin: fileURLToPath(import.meta.resolve('typedoc-plugin-markdown')),
