@@ -12,6 +12,11 @@ const page = fileURLToPath(new URL('../../playground/dist', import.meta.url));
 if (!existsSync(page)) throw new Error('The playground is not built: npx turbo run build --filter=@x/playground');
 await generate();
 await build(folder);
+// The licences go where the fonts go.
+for (const font of ['mono', 'next']) {
+	const licence = `atkinson-hyperlegible-${font}.OFL.txt`;
+	cpSync(`${page}/assets/${licence}`, `${dist}/assets/${licence}`);
+}
 cpSync(page, `${dist}/play`, { recursive: true, filter: (path) => !path.endsWith('.map') });
 const { count, faults } = deadLinks(dist);
 console.log(`${count} links, ${faults.length} dead`);
