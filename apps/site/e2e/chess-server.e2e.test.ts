@@ -24,7 +24,7 @@ const start = () => project.start('server.mjs', { PORT: port });
 beforeAll(async () => {
 	project = new Project('tutorials/chess-server.md');
 	port = await freePort();
-	await project.bundle('server.ts', 'server.mjs', 'node');
+	await project.bundle('server.ts', 'server.mjs');
 	browser = await chromium.launch({ executablePath: await needBrowser() });
 	server = await start();
 });
@@ -86,7 +86,7 @@ describe('the tutorial of a server', () => {
 		const other = project.block('js', "from '@x/games/ready/crazyhouse'");
 		for (const file of ['room.ts', 'store.ts'])
 			project.write({ file, code: project.read(file).replace("import { chess } from '@x/games/ready/chess';", other) });
-		await project.bundle('server.ts', 'server.mjs', 'node');
+		await project.bundle('server.ts', 'server.mjs');
 		await stop(server);
 		await project.sh('rm game.json');
 		server = await start();
@@ -99,6 +99,6 @@ describe('the tutorial of a server', () => {
 		await expect.poll(() => page.locator('x-board .hand').first().textContent()).toBeTruthy();
 		expect(await (await fetch(`http://localhost:${port}/white/move`, { method: 'POST', body: 'P@e4' })).text()).toBe('played\n');
 		expect(await (await fetch(`http://localhost:${port}/game.pgn`)).text()).toContain('[Variant "Crazyhouse"]');
-		if (process.env['X_PICTURES']) await page.screenshot({ path: `${process.env['X_PICTURES']}/chess-server.png` });
+		if (process.env.X_PICTURES) await page.screenshot({ path: `${process.env.X_PICTURES}/chess-server.png` });
 	});
 });

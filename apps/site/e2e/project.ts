@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { type Block, fencedBlocks } from './tools.js';
@@ -21,7 +21,6 @@ const STRICT = {
 	allowImportingTsExtensions: true,
 	noEmit: true,
 	skipLibCheck: true,
-	jsx: 'react-jsx',
 	types: ['node'],
 };
 
@@ -56,6 +55,11 @@ export class Project {
 		return readFileSync(join(this.dir, file), 'utf8');
 	}
 
+	/** The blocks that are a file, in the order of the page. */
+	versions(file: string): readonly Block[] {
+		return this.blocks.filter((block) => block.file === file);
+	}
+
 	/** The only block of a language that contains a text. */
 	block(language: string, text: string): string {
 		const found = this.blocks.filter((block) => block.language === language && block.code.includes(text));
@@ -63,31 +67,53 @@ export class Project {
 		return found[0]!.code;
 	}
 
+	/** The `ts` blocks that are not files, one after the other. */
+	session(): string {
+		return this.blocks.flatMap(({ language, file, code }) => (language === 'ts' && file === undefined ? [code] : [])).join('\n\n');
+	}
+
+	/**
+	 * Runs the commands of `console` blocks and compares their output; `…` on the last line stands for any further lines. Gives the number of blocks.
+	 *
+	 * @throws Error for the first command that prints something else.
+	 */
+	async consoles(env: Readonly<Record<string, string>> = {}): Promise<number> {
+		const blocks = this.blocks.filter(({ language }) => language === 'console');
+		for (const { code } of blocks)
+			for (const part of `${code}\n`.split(/^\$ /m).slice(1)) {
+				const [line = ''] = part.split('\n');
+				const said = part.slice(line.length + 1);
+				const { output } = await this.sh(line.replace(/^npx /, ''), env);
+				const found = said.endsWith('\n…\n') ? `${output.slice(0, said.length - 2)}…\n` : output;
+				if (found.trimEnd() !== said.trimEnd()) throw new Error(`${line} printed:\n${output}`);
+			}
+		return blocks.length;
+	}
+
 	/** The faults that TypeScript finds in all files. */
 	async typecheck(): Promise<string> {
-		writeFileSync(join(this.dir, 'tsconfig.json'), JSON.stringify({ compilerOptions: STRICT, include: ['**/*.ts', '**/*.tsx'] }));
+		writeFileSync(join(this.dir, 'tsconfig.json'), JSON.stringify({ compilerOptions: STRICT, include: ['**/*.ts'] }));
 		return (await this.sh('tsc -p .')).output;
 	}
 
-	/** Bundles a file for the browser, or for node with the packages outside. */
-	async bundle(file: string, outfile: string, platform: 'node' | 'browser'): Promise<void> {
+	/** Makes a script for node of a file with its types; the packages stay outside. */
+	async bundle(file: string, outfile: string): Promise<void> {
 		await build({
 			entryPoints: [join(this.dir, file)],
 			outfile: join(this.dir, outfile),
 			bundle: true,
 			format: 'esm',
 			target: 'es2022',
-			platform,
-			jsx: 'automatic',
+			platform: 'node',
+			packages: 'external',
 			tsconfigRaw: {},
 			logLevel: 'error',
-			...(platform === 'node' ? { packages: 'external' } : { define: { 'process.env.NODE_ENV': '"production"' } }),
 		});
 	}
 
 	/** Runs lines of a shell. Programs of installed packages are found, `npx` or not. */
 	sh(lines: string, env: Readonly<Record<string, string>> = {}): Promise<Ended> {
-		const path = `${join(site, 'node_modules/.bin')}:${process.env['PATH']}`;
+		const path = [join(site, 'node_modules/.bin'), join(site, '../../node_modules/.bin'), process.env.PATH].join(delimiter);
 		const options = { cwd: this.dir, env: { ...process.env, NO_COLOR: '1', ...env, PATH: path } };
 		return new Promise((resolve) => {
 			const child = execFile('sh', ['-c', lines], options, (_error, stdout, stderr) =>

@@ -13,9 +13,21 @@ interface BrowserTool {
 	needBrowser(): Promise<string>;
 }
 
+/** A web server for pages of tests. */
+export interface PageServer {
+	/** It ends in a slash. */
+	readonly address: string;
+	close(): Promise<void>;
+}
+
+interface ServeTool {
+	serve(fileOf: (path: string) => { readonly type: string; readonly text: string | Buffer } | undefined): Promise<PageServer>;
+}
+
 interface BlocksTool {
 	fencedBlocks(text: string): readonly Block[];
 }
 
 export const { needBrowser } = await tool<BrowserTool>('browser.mjs');
 export const { fencedBlocks } = await tool<BlocksTool>('docs/blocks.mjs');
+export const { serve } = await tool<ServeTool>('lib/serve.mjs');
