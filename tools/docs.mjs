@@ -86,14 +86,14 @@ const sessions = (sources, surface) => {
 const compile = async (report, all, dir) => {
 	let rest = all.map((session, index) => ({ session, name: `session-${index}` }));
 	for (const { session, name } of rest)
-		for (const [file, text] of [...(session.files ?? []), ['index.ts', session.code]]) {
+		for (const [file, text] of [...(session.files ?? []), ['session.ts', session.code]]) {
 			mkdirSync(dirname(join(dir, name, file)), { recursive: true });
 			writeFileSync(join(dir, name, file), text);
 		}
 	while (rest.length > 0) {
 		try {
 			await build({
-				entryPoints: rest.map(({ name }) => join(dir, name, 'index.ts')),
+				entryPoints: rest.map(({ name }) => join(dir, name, 'session.ts')),
 				outbase: dir,
 				outdir: join(dir, 'out'),
 				outExtension: { '.js': '.mjs' },
@@ -107,7 +107,7 @@ const compile = async (report, all, dir) => {
 				tsconfigRaw: {},
 				logLevel: 'silent',
 			});
-			return new Map(rest.map(({ session, name }) => [session, join(dir, 'out', name, 'index.mjs')]));
+			return new Map(rest.map(({ session, name }) => [session, join(dir, 'out', name, 'session.mjs')]));
 		} catch (error) {
 			const bad = new Set();
 			for (const { text, location } of error.errors ?? []) {

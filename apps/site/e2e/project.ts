@@ -83,11 +83,19 @@ export class Project {
 			for (const part of `${code}\n`.split(/^\$ /m).slice(1)) {
 				const [line = ''] = part.split('\n');
 				const said = part.slice(line.length + 1);
-				const { output } = await this.sh(line.replace(/^npx /, ''), env);
+				const { output } = await this.sh(await this.#runnable(line), env);
 				const found = said.endsWith('\n…\n') ? `${output.slice(0, said.length - 2)}…\n` : output;
 				if (found.trimEnd() !== said.trimEnd()) throw new Error(`${line} printed:\n${output}`);
 			}
 		return blocks.length;
+	}
+
+	/** A command without the tools that a reader installs: a file with types is made a script before. */
+	async #runnable(line: string): Promise<string> {
+		const [, file, rest] = /^npx tsx (\S+)\.ts(.*)$/.exec(line) ?? [];
+		if (file === undefined) return line.replace(/^npx /, '');
+		await this.bundle(`${file}.ts`, `${file}.mjs`);
+		return `node ${file}.mjs${rest}`;
 	}
 
 	/** The faults that TypeScript finds in all files. */
