@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tutorials as a reader follows them, with the built packages, node and Chromium: run `build` first. */
+/** Real Chromium against the built site, and the tutorials as a reader follows them: run `build` first. */
 export default defineConfig({
 	test: {
 		name: 'site-e2e',
@@ -9,8 +9,6 @@ export default defineConfig({
 		hookTimeout: 60_000,
 		// A browser on a busy machine can lose a moment. A test that fails runs again there, and `npm test` names it.
 		retry: process.env.CI ? 1 : 0,
-		// A browser for each core: what is awaited may take its time there.
-		maxWorkers: '100%',
 		expect: { poll: { timeout: 30_000 } },
 	},
 });

@@ -6,7 +6,7 @@ import { nav, sidebar } from './sidebar.js';
 import { vite } from './vite.js';
 
 export default defineConfig({
-	srcDir: 'generated',
+	srcDir: 'generated/pages',
 	outDir: 'dist',
 	cacheDir: 'node_modules/.cache/vitepress',
 	lang: 'en',
@@ -23,7 +23,7 @@ export default defineConfig({
 	vite,
 	vue: { template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('x-') } } },
 	themeConfig: {
-		logo: '/mark.svg',
+		logo: { src: '/mark.svg', alt: '@x, first page' },
 		siteTitle: false,
 		nav,
 		sidebar,

@@ -1,4 +1,6 @@
+import { createCssVariablesTheme } from 'shiki/core';
 import type { MarkdownOptions } from 'vitepress';
+import { headless } from './tables.js';
 
 /** The anchor of a heading, as on GitHub and npm: links in READMEs lead to the same place everywhere. */
 const slugify = (heading: string): string =>
@@ -12,9 +14,11 @@ const slugify = (heading: string): string =>
 const PLAIN = /^(?:fen|pgn|variants)\b/;
 
 export const markdown: MarkdownOptions = {
-	theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+	// Its colours are in theme/code.css.
+	theme: createCssVariablesTheme({ name: 'tokens', variablePrefix: '--code-' }),
 	anchor: { slugify },
 	config: (md) => {
+		headless(md);
 		const { highlight } = md.options;
 		md.options.highlight = (code, language, attributes) => highlight?.(code, language.replace(PLAIN, 'txt'), attributes) ?? '';
 	},

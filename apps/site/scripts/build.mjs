@@ -2,10 +2,10 @@
 import { cpSync, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vitepress';
+import { folder } from './bundle.mjs';
 import { deadLinks } from './check-links.mjs';
 import { generate } from './generate.mjs';
 
-const folder = fileURLToPath(new URL('..', import.meta.url));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const page = fileURLToPath(new URL('../../playground/dist', import.meta.url));
 

@@ -1,10 +1,10 @@
 /** Serves the site while it is written: pages are made again when a Markdown file or the generator changes. */
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createServer } from 'vitepress';
+import { must } from '../../../tools/lib/run.mjs';
+import { folder } from './bundle.mjs';
 import { generate } from './generate.mjs';
 
-const folder = fileURLToPath(new URL('..', import.meta.url));
 const root = join(folder, '../..');
 
 /** What the pages are made from. */
@@ -14,6 +14,7 @@ const SOURCES = ['README.md', 'docs', 'packages', 'apps/site/pages', 'apps/site/
  * @param {import('node:http').Server} server receives the connections of hot reload
  */
 export const serveSite = async (server) => {
+	await must('turbo', ['run', 'make', '--filter=@x/site', '--output-logs=errors-only']);
 	await generate();
 	const site = await createServer(folder, { middlewareMode: true, hmr: { server } });
 	let writing = Promise.resolve();

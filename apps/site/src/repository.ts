@@ -1,8 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+/** The nearest folder above this program that contains the whole workspace. */
+const rootAbove = (folder: string): string => (existsSync(join(folder, 'pnpm-workspace.yaml')) ? folder : rootAbove(dirname(folder)));
 
 /** The folder of the repository. */
-export const root: string = join(import.meta.dirname, '../../..');
+export const root: string = rootAbove(import.meta.dirname);
+
+/** The folder of the site. */
+export const siteFolder: string = join(root, 'apps/site');
 
 interface RootManifest {
 	readonly repository?: string | { readonly url: string };

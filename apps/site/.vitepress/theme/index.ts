@@ -2,6 +2,7 @@ import type { Theme } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
 import '../../../playground/src/style/tokens.css';
 import './fonts.css';
+import './code.css';
 import './theme.css';
 import './home.css';
 import { HomeBoard } from './home-board.js';
