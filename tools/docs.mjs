@@ -60,6 +60,7 @@ const surfaceOf = (sources) =>
 
 /** @returns {Session[]} */
 const sessions = (sources, surface) => {
+	/** @type {Session[]} */
 	const all = pages().map((file) => {
 		const blocks = markdownBlocks(file).map((block) => ({ ...block, place: place(file) }));
 		return { title: place(file), files: filesIn(readFileSync(file, 'utf8')), ...sessionOf(blocks) };
