@@ -27,13 +27,14 @@ export const PACKAGES = {
 	'@x/jobs': [],
 	'@x/cli': [],
 	'@x/playground': [],
+	'@x/site': [],
 	'@x/conformance': [],
 	'@x/bench': [],
 };
 
 // The programs at the top may import every package below them. The command line contains the code of the jobs, which are not published.
 const LIBRARY_PACKAGES = Object.keys(PACKAGES).slice(0, Object.keys(PACKAGES).indexOf('@x/jobs'));
-for (const name of ['@x/cli', '@x/playground', '@x/conformance', '@x/bench'])
+for (const name of ['@x/cli', '@x/playground', '@x/site', '@x/conformance', '@x/bench'])
 	PACKAGES[name] = name === '@x/cli' ? [...LIBRARY_PACKAGES, '@x/jobs'] : LIBRARY_PACKAGES;
 
 /**
