@@ -4,11 +4,11 @@
  *
  *     node tools/docs.mjs [part of a path]
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { exampleBlocks, markdownBlocks, undocumented, uninstalled } from './docs/blocks.mjs';
+import { exampleBlocks, filesIn, markdownBlocks, undocumented, uninstalled } from './docs/blocks.mjs';
 import { claims, sessionOf } from './docs/session.mjs';
 import { needsOf } from './install/needs.mjs';
 import { closure } from './install.mjs';
@@ -20,6 +20,7 @@ import { entries, files, inTemporaryFolder, packages, published, root, specifier
  * @typedef {object} Session
  * @property {string} title where it is written
  * @property {string} code its module
+ * @property {ReadonlyMap<string, string>} [files] the files of the page, which it may import
  * @property {number} claims
  * @property {string[]} stray
  */
@@ -61,7 +62,7 @@ const surfaceOf = (sources) =>
 const sessions = (sources, surface) => {
 	const all = pages().map((file) => {
 		const blocks = markdownBlocks(file).map((block) => ({ ...block, place: place(file) }));
-		return { title: place(file), ...sessionOf(blocks) };
+		return { title: place(file), files: filesIn(readFileSync(file, 'utf8')), ...sessionOf(blocks) };
 	});
 	for (const one of published()) {
 		for (const file of files(join(one.dir, 'src'), /\.ts$/)) {
@@ -84,11 +85,16 @@ const sessions = (sources, surface) => {
  */
 const compile = async (report, all, dir) => {
 	let rest = all.map((session, index) => ({ session, name: `session-${index}` }));
-	for (const { session, name } of rest) writeFileSync(join(dir, `${name}.ts`), session.code);
+	for (const { session, name } of rest)
+		for (const [file, text] of [...(session.files ?? []), ['session.ts', session.code]]) {
+			mkdirSync(dirname(join(dir, name, file)), { recursive: true });
+			writeFileSync(join(dir, name, file), text);
+		}
 	while (rest.length > 0) {
 		try {
 			await build({
-				entryPoints: rest.map(({ name }) => join(dir, `${name}.ts`)),
+				entryPoints: rest.map(({ name }) => join(dir, name, 'session.ts')),
+				outbase: dir,
 				outdir: join(dir, 'out'),
 				outExtension: { '.js': '.mjs' },
 				plugins: [workspaceResolver()],
@@ -101,7 +107,7 @@ const compile = async (report, all, dir) => {
 				tsconfigRaw: {},
 				logLevel: 'silent',
 			});
-			return new Map(rest.map(({ session, name }) => [session, join(dir, 'out', `${name}.mjs`)]));
+			return new Map(rest.map(({ session, name }) => [session, join(dir, 'out', name, 'session.mjs')]));
 		} catch (error) {
 			const bad = new Set();
 			for (const { text, location } of error.errors ?? []) {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Real Chromium against the built site: run `build` first. */
+/** Real Chromium against the built site, and the tutorials as a reader follows them: run `build` first. */
 export default defineConfig({
 	test: {
 		name: 'site-e2e',

@@ -10,19 +10,20 @@ import ts from 'typescript';
  */
 
 /**
- * The fenced blocks of a Markdown text, in order.
+ * The fenced blocks of a Markdown text, in order. `file` is the name in brackets behind the language: the block is this file.
  *
  * @param {string} text
- * @returns {{ language: string, line: number, code: string }[]}
+ * @returns {{ language: string, file: string | undefined, line: number, code: string }[]}
  */
 export const fencedBlocks = (text) => {
 	const blocks = [];
 	let open;
 	text.split('\n').forEach((line, index) => {
-		const fence = /^(\s*)(`{3,})\s*(\S*)/.exec(line);
-		if (open === undefined && fence) open = { indent: fence[1].length, fence: fence[2], language: fence[3], line: index + 2, lines: [] };
+		const fence = /^(\s*)(`{3,})\s*(\S*)(?:\s+\[([^\]]+)\])?/.exec(line);
+		if (open === undefined && fence)
+			open = { indent: fence[1].length, fence: fence[2], language: fence[3], file: fence[4], line: index + 2, lines: [] };
 		else if (open !== undefined && line.trim() === open.fence) {
-			blocks.push({ language: open.language, line: open.line, code: open.lines.join('\n') });
+			blocks.push({ language: open.language, file: open.file, line: open.line, code: open.lines.join('\n') });
 			open = undefined;
 		} else open?.lines.push(line.slice(open.indent));
 	});
@@ -30,7 +31,15 @@ export const fencedBlocks = (text) => {
 };
 
 /**
- * The `ts` blocks of a Markdown text, in order. They are one session.
+ * The files that a Markdown text shows, by their names. A block is the whole file, and a later one of the same name replaces it.
+ *
+ * @param {string} text
+ * @returns {Map<string, string>}
+ */
+export const filesIn = (text) => new Map(fencedBlocks(text).flatMap(({ file, code }) => (file === undefined ? [] : [[file, `${code}\n`]])));
+
+/**
+ * The `ts` blocks of a Markdown text that are not files, in order. They are one session, and may import the files.
  *
  * @param {string} file
  * @param {string} [text]
@@ -38,7 +47,7 @@ export const fencedBlocks = (text) => {
  */
 export const markdownBlocks = (file, text = readFileSync(file, 'utf8')) =>
 	fencedBlocks(text)
-		.filter(({ language }) => /^(?:ts|typescript)$/.test(language))
+		.filter(({ language, file: own }) => own === undefined && /^(?:ts|typescript)$/.test(language))
 		.map(({ line, code }) => ({ file, line, code }));
 
 /** The commands of a text that install packages: in blocks, and in sentences. */

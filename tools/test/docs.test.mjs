@@ -1,6 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { exampleBlocks, markdownBlocks, uninstalled } from '../docs/blocks.mjs';
+import { exampleBlocks, filesIn, markdownBlocks, uninstalled } from '../docs/blocks.mjs';
 import { agrees, claims, sessionOf } from '../docs/session.mjs';
+import { pages } from '../docs.mjs';
+import { place } from '../lib/report.mjs';
+import { root } from '../lib/workspace.mjs';
 
 /** Runs a page of plain JavaScript and gives back what it counted and reports. */
 const play = async (...blocks) => {
@@ -19,6 +24,22 @@ describe('finding code', () => {
 			{ file: 'x.md', line: 4, code: 'a;\nb;' },
 			{ file: 'x.md', line: 13, code: 'c;' },
 		]);
+	});
+
+	it('takes blocks with a name as files, the last one of a name, and not as a part of the session', () => {
+		const text = '```ts [a.ts]\nold;\n```\n\n```ts\nb;\n```\n\n```ts [a.ts]\nnew;\n```\n\n```html [page/b.html]\n<p>\n```\n';
+		expect(markdownBlocks('x.md', text).map(({ code }) => code)).toEqual(['b;']);
+		expect([...filesIn(text)]).toEqual([
+			['a.ts', 'new;\n'],
+			['page/b.html', '<p>\n'],
+		]);
+	});
+
+	it('leaves no file of a page without a test that runs it', () => {
+		const shown = pages().filter((file) => filesIn(readFileSync(file, 'utf8')).size > 0);
+		expect(shown.length).toBeGreaterThan(3);
+		const tested = (file) => existsSync(join(root, 'apps/site/e2e', `${basename(file, '.md')}.e2e.test.ts`));
+		expect(shown.filter((file) => !tested(file)).map(place)).toEqual([]);
 	});
 
 	it('finds imports that no install line above names', () => {
