@@ -13,7 +13,7 @@ function distance(a: string, b: string): number {
 		const last = rows[i - 1]!;
 		for (let j = 1; j <= b.length; j++) {
 			const exchange = j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? rows[i - 2]![j - 2]! : row[j - 1]!;
-			row.push(Math.min(last[j]! + 1, row[j - 1]! + 1, exchange + 1, last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
+			row.push(Math.min(1 + Math.min(last[j]!, row[j - 1]!, exchange), last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
 		}
 		rows.push(row);
 	}
@@ -34,17 +34,22 @@ function distance(a: string, b: string): number {
 export function nearest(word: string, known: Iterable<string>): string | undefined {
 	if (word.length === 0 || word.length > LONGEST) return undefined;
 	const low = word.toLowerCase();
+	const { length } = low;
 	let best: string | undefined;
 	let longer: string | undefined;
-	let least = 1 + Math.max(1, Math.floor(word.length / 3));
+	let room = length < BEGINNING ? 0 : LONGEST;
+	let least = 1 + Math.max(1, Math.floor(length / 3));
 	let tries = 0;
 	for (const candidate of known) {
 		if (++tries > TRIES) break;
-		if (word.length >= BEGINNING && candidate.length < (longer?.length ?? LONGEST) && candidate.toLowerCase().startsWith(low))
+		const name = candidate.toLowerCase();
+		if (name.length < room && name.startsWith(low)) {
 			longer = candidate;
-		if (Math.abs(candidate.length - word.length) >= least) continue;
-		const away = distance(low, candidate.toLowerCase());
-		if (away < least && away < Math.max(word.length, candidate.length)) {
+			room = name.length;
+		}
+		if (Math.abs(name.length - length) >= least) continue;
+		const away = distance(low, name);
+		if (away < least && away < Math.max(length, name.length)) {
 			least = away;
 			best = candidate;
 		}
