@@ -65,3 +65,9 @@ it('describes every page for previews of links', () => {
 		).toBe('PNG');
 	}
 });
+
+it('forwards links of games that were made at the root', async () => {
+	const page = await site.open('/#ARQhxEkiOfQu_dvdQAApd');
+	await page.waitForURL(/\/play\/#ARQhxEki/);
+	await page.locator('[role="gridcell"][aria-label^="e2,"]').waitFor();
+});
