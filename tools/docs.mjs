@@ -1,6 +1,6 @@
 /**
- * Runs the documentation: every `ts` block of README.md, the README.md of each package and the pages of docs, guides included (a page is one session), and every `@example`
- * in the sources of the published packages. Each claim of a page (`// → value`, `// throws Name`) must hold; see CONTRIBUTING.md.
+ * Runs the documentation: every `ts` block of README.md, the README.md of each package, the pages of docs, guides included, and those of the site (a page is
+ * one session), and every `@example` in the sources of the published packages. Each claim of a page (`// → value`, `// throws Name`) must hold; see CONTRIBUTING.md.
  *
  *     node tools/docs.mjs [part of a path]
  */
@@ -28,6 +28,7 @@ import { entries, files, inTemporaryFolder, packages, published, root, specifier
 export const pages = (from = root) => [
 	...[join(from, 'README.md'), ...published(from).map(({ dir }) => join(dir, 'README.md'))].filter((file) => existsSync(file)),
 	...files(join(from, 'docs'), /(?<!\.api)\.md$/),
+	...['pages', 'tutorials', 'cookbook'].flatMap((folder) => files(join(from, 'apps/site', folder), /\.md$/)),
 ];
 
 /** The order in which entry points are searched for a name: the package's own, then core's; main entries first, then games, then the rest. */

@@ -27,14 +27,17 @@ export const PACKAGES = {
 	'@x/jobs': [],
 	'@x/cli': [],
 	'@x/playground': [],
+	'@x/site': [],
 	'@x/conformance': [],
 	'@x/bench': [],
 };
 
-// The programs at the top may import every package below them. The command line contains the code of the jobs, which are not published.
+// The programs at the top may import every package below them. The command line contains the code of the jobs, which are not published; the site shows
+// the rules of games as the playground does.
 const LIBRARY_PACKAGES = Object.keys(PACKAGES).slice(0, Object.keys(PACKAGES).indexOf('@x/jobs'));
-for (const name of ['@x/cli', '@x/playground', '@x/conformance', '@x/bench'])
-	PACKAGES[name] = name === '@x/cli' ? [...LIBRARY_PACKAGES, '@x/jobs'] : LIBRARY_PACKAGES;
+const MORE = { '@x/cli': ['@x/jobs'], '@x/site': ['@x/playground'] };
+for (const name of ['@x/cli', '@x/playground', '@x/site', '@x/conformance', '@x/bench'])
+	PACKAGES[name] = [...LIBRARY_PACKAGES, ...(MORE[name] ?? [])];
 
 /**
  * Packages that are optional peers of another, each with the folders that may import them. The rest of that package runs without them, and loads
