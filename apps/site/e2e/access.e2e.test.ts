@@ -14,7 +14,10 @@ afterAll(async () => {
 
 const LOOKS: readonly { readonly name: string; readonly options: BrowserContextOptions }[] = [
 	{ name: 'wide and light', options: {} },
-	{ name: 'narrow, dark and touched', options: { viewport: { width: 360, height: 740 }, colorScheme: 'dark', hasTouch: true, isMobile: true } },
+	{
+		name: 'narrow, dark and touched',
+		options: { viewport: { width: 360, height: 740 }, colorScheme: 'dark', hasTouch: true, isMobile: true },
+	},
 ];
 
 /** A page of each kind. */

@@ -58,6 +58,10 @@ it('describes every page for previews of links', () => {
 		const html = readFileSync(join(dist, path, 'index.html'), 'utf8');
 		const [, picture] = /<meta property="og:image" content="([^"]+)"/.exec(html)!;
 		expect(/<meta name="description" content="[^"]{20,}/.test(html)).toBe(true);
-		expect(readFileSync(join(dist, new URL(picture!, 'http://site').pathname)).subarray(1, 4).toString()).toBe('PNG');
+		expect(
+			readFileSync(join(dist, new URL(picture!, 'http://site').pathname))
+				.subarray(1, 4)
+				.toString(),
+		).toBe('PNG');
 	}
 });
