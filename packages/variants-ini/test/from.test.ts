@@ -59,6 +59,13 @@ describe('a section', () => {
 		}
 	});
 
+	it('keeps the result of stalemate where a side without pieces loses first', () => {
+		const { rules, names } = toGame(parse('[mine:losalamos]\nqueen = -\ncustomPiece1 = q:CW\nstalemateValue = loss\n'));
+		const bare = { id: 'no-pieces', when: 'stuck', if: { compare: [{ count: { who: 'friend' } }, '=', 0] }, result: 'loss' } as const;
+		const { value } = fromRuleset({ ...rules, outcomes: [bare, ...rules.outcomes] }, { names });
+		expect(stringify(value)).toContain('stalemateValue = loss');
+	});
+
 	it('is as short as its parent allows', () => {
 		expect(stringify(fromGame(crazyhouse).value)).toBe('[my-crazyhouse:crazyhouse]\n');
 		expect(stringify(fromGame(chess, { section: 'club' }).value)).toBe('[club:chess]\n');

@@ -10,9 +10,9 @@ export const PINCHER: Lowering<Influenced> = { rules: { pincher: [] }, lower: pi
 
 function* pinchers(game: Influenced): Contributions {
 	const { size } = game.model;
-	// The first rank of the opponent is the own last one.
-	const last = game.names.zone(rankZone(size[1]! - 1, size));
 	for (const [at, reach] of reachesOf(game, 'pincher').entries()) {
+		// The first rank of the opponent is the own last one.
+		const last = game.names.zone(rankZone(size[1]! - 1, size));
 		const back = any(
 			seq(pick({ who: 'empty' }, { zone: last }), act(set('at', { of: { mark: 'pinched' } })), act(set({ mark: 'pinched' }, 'none'))),
 			seq(test(compare(count({ who: 'empty' }, { zone: last }), '=', 0)), act(set('at', 'none'))),

@@ -1,4 +1,5 @@
 import type { Cond, GameResult, Names, Num, Outcome, Ruleset } from '@x/core';
+import { isSame } from '@x/core/build';
 import { asCondition, asNumber, foldSome, nodesIn, type Pass } from '@x/core/rules';
 
 /** The keys of ends, as far as they can be read. */
@@ -15,6 +16,11 @@ const whenStuck: Pass<'condition', boolean | undefined, [Ruleset, boolean]> = /*
 	'condition',
 	{
 		royalAttacked: ({ royalAttacked }, _, check) => (royalAttacked === 'own' ? check : undefined),
+		// Without an own piece there is no royal piece either, and a side that guards its royal piece keeps it.
+		compare: ({ compare: [number, sign, limit] }, rules) =>
+			isSame(number, { count: { who: 'friend' } }) && ((sign === '=' && limit === 0) || (sign === '<' && limit === 1)) && isGuarded(rules)
+				? false
+				: undefined,
 		not: ({ not }, rules, check) => negated(whenStuck(not, rules, check)),
 		all: ({ all }, rules, check) => {
 			const parts = all.map((part) => whenStuck(part, rules, check));
