@@ -1,6 +1,8 @@
 /**
- * Runs the documentation: every `ts` block of README.md, the README.md of each package, the pages of docs, guides included, and those of the site (a page is
- * one session), and every `@example` in the sources of the published packages. Each claim of a page (`// → value`, `// throws Name`) must hold; see CONTRIBUTING.md.
+/**
+ * Runs the documentation: every `ts` block of README.md, of the README.md and `docs` of each package, of the pages of docs, guides included, and of those of
+ * the site (a page is one session), and every `@example` in the sources of the published packages. Each claim of a page (`// → value`, `// throws Name`)
+ * must hold; see CONTRIBUTING.md. READMEs are first reads: their length is limited, and each links all pages of its package.
  *
  *     node tools/docs.mjs [part of a path]
  */
@@ -8,7 +10,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { exampleBlocks, filesIn, markdownBlocks, undocumented, uninstalled } from './docs/blocks.mjs';
+import { exampleBlocks, filesIn, installedBy, markdownBlocks, undocumented, uninstalled } from './docs/blocks.mjs';
+import { lengthFaults, linkFaults } from './docs/readmes.mjs';
 import { claims, sessionOf } from './docs/session.mjs';
 import { needsOf } from './install/needs.mjs';
 import { closure } from './install.mjs';
@@ -28,9 +31,18 @@ import { entries, files, inTemporaryFolder, packages, published, root, specifier
 /** The Markdown pages whose code runs. */
 export const pages = (from = root) => [
 	...[join(from, 'README.md'), ...published(from).map(({ dir }) => join(dir, 'README.md'))].filter((file) => existsSync(file)),
+	...published(from).flatMap(({ dir }) => files(join(dir, 'docs'), /\.md$/)),
 	...files(join(from, 'docs'), /(?<!\.api)\.md$/),
 	...['pages', 'tutorials', 'cookbook'].flatMap((folder) => files(join(from, 'apps/site', folder), /\.md$/)),
 ];
+
+/** The packages that a reader of a page in a package's folder `docs` has: those that its README installs. */
+const givenFor = (file) => {
+	const readme = join(dirname(dirname(file)), 'README.md');
+	return published().some(({ dir }) => dirname(file) === join(dir, 'docs')) && existsSync(readme)
+		? installedBy(readFileSync(readme, 'utf8'))
+		: [];
+};
 
 /** The order in which entry points are searched for a name: the package's own, then core's; main entries first, then games, then the rest. */
 const rank = (one, owner, subpath) =>
@@ -149,8 +161,13 @@ export const docs = async (part = '') => {
 	const manifests = new Map(published().map(({ name, manifest }) => [name, manifest]));
 	const needs = new Map(published().flatMap(({ dir }) => [...needsOf(dir, (name) => manifests.get(name) ?? {})]));
 	for (const file of pages().filter((one) => place(one).includes(part)))
-		for (const { line, name } of uninstalled(readFileSync(file, 'utf8'), { needs, brings: (name) => closure([name], manifests) }))
+		for (const { line, name } of uninstalled(readFileSync(file, 'utf8'), {
+			needs,
+			brings: (name) => closure([name], manifests),
+			given: givenFor(file),
+		}))
 			report.fail(`${place(file)}:${line}: ${name} is not installed by a line above`);
+	for (const fault of [...lengthFaults(), ...linkFaults()].filter((one) => one.includes(part))) report.fail(fault);
 	if (part === '') {
 		for (const { one, subpath, names } of surface) {
 			const { silent, unshown } = undocumented(names);

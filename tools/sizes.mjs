@@ -343,6 +343,25 @@ export const firstLoad = (dist) => {
 const row = (name, bytes, limit) =>
 	`  ${name.padEnd(42)} ${(bytes / kB).toFixed(2).padStart(7)} kB ${limit === undefined ? '' : ` of ${(limit / kB).toFixed(1)} kB`}`;
 
+/** A size on a page may differ from the measured one by this part of it: small changes do not need a new page. */
+const TOLERANCE = 0.03;
+
+/**
+ * Sizes in a table of a page that differ from the measured ones.
+ *
+ * @param {string} page its text
+ * @param {readonly { name: string, bytes: number }[]} rows
+ * @returns {string[]}
+ */
+export const sizeFaults = (page, rows) =>
+	[...page.matchAll(/^\| `([^`]+)` \| ([\d.]+) kB \|$/gm)].flatMap(([, name, size]) => {
+		const bytes = rows.find((one) => one.name === name)?.bytes;
+		if (bytes === undefined) return [`${name} is not measured`];
+		return Math.abs(Number(size) * kB - bytes) <= bytes * TOLERANCE
+			? []
+			: [`${name}: Expected ${(bytes / kB).toFixed(1)} kB, found ${size} kB`];
+	});
+
 /** Measures all rows. */
 export const sizes = async () => {
 	const report = new Report('sizes');
@@ -383,6 +402,7 @@ export const sizes = async () => {
 	} catch (error) {
 		report.fail(`reachability: ${error.errors?.[0]?.text ?? error.message}`);
 	}
+	for (const fault of sizeFaults(readFileSync(join(root, 'docs/sizes.md'), 'utf8'), rows)) report.fail(`docs/sizes.md: ${fault}`);
 	return { report, rows };
 };
 

@@ -40,14 +40,14 @@ export const consumers = (specifiers) => {
 };
 
 /**
- * The programs of pages with a board, by their files: with the line for React of the README, and the recipe.
+ * The programs of pages with a board, by their files: with the line for React of the page on frameworks, and the recipe.
  *
  * @param {string} readme
  * @param {string} recipe
  */
 export const pages = (readme, recipe) => {
 	const line = /```jsx\n(<x-board [^`]*)```/.exec(readme)?.[1];
-	if (line === undefined) throw new Error('The README of the board has no line for React.');
+	if (line === undefined) throw new Error('The page of the board on frameworks has no line for React.');
 	// A type that is unknown would be "any", with which every program compiles.
 	const typed = 'type Typed<T> = 0 extends 1 & T ? false : true;';
 	const given = `${typed}
@@ -159,7 +159,7 @@ export const checkDeclarations = async () => {
 					if (exit === 0) console.log(`  ${title.padEnd(28)} ${name.padEnd(7)} ${code.split('\n').length - 1} entry points`);
 					report.check(exit === 0, `${title}, ${name}:\n${output}`);
 				}
-				for (const [file, code] of Object.entries(pages(read('README.md'), read('recipes/typescript/page.ts')))) {
+				for (const [file, code] of Object.entries(pages(read('docs/frameworks.md'), read('recipes/typescript/page.ts')))) {
 					writeFileSync(join(project, file), code);
 					const options = { jsx: 'react-jsx', exactOptionalPropertyTypes: true, skipLibCheck: /^(?:react|solid|svelte|vue)/.test(file) };
 					const { code: exit, output } = await compile(file, resolution, ['es2022', 'dom', 'dom.iterable'], options);

@@ -1,12 +1,12 @@
 /**
  * `npm run release -- --rehearse [TAG]`: releases a tag from a temporary clone to a registry on loopback, and uses the packages as their users do. Each is
- * installed alone; the sessions of the READMEs run with what their own install lines install; the programs of `packages/conformance` run; other hosts and
+ * installed alone; the sessions of the READMEs and of the pages of the packages run with what their own install lines install; the programs of `packages/conformance` run; other hosts and
  * the bundlers load every entry point. Then one package gets a changeset, and is released with what must follow it, and with nothing else.
  *
  * Without a tag it releases the tree as it lies here.
  */
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { build } from 'esbuild';
@@ -16,7 +16,7 @@ import { checkHosts } from './hosts.mjs';
 import { eachAlone } from './install.mjs';
 import { isMain } from './lib/report.mjs';
 import { environment, must, mustDownload, run } from './lib/run.mjs';
-import { published, root } from './lib/workspace.mjs';
+import { files, published, root } from './lib/workspace.mjs';
 import { releaseDryRun } from './release-dry-run.mjs';
 
 /** @typedef {import('./release-dry-run.mjs').Released} Released */
@@ -40,39 +40,56 @@ const projectWith = async ({ temporary, env }, name, packages) => {
 const manifestsOf = ({ registry }) => new Map([...registry.packages].map(([name, one]) => [name, one.versions[one['dist-tags'].latest]]));
 
 /**
- * Runs the session of each README, as it came with the package, in a project with what its install lines name.
+ * Runs a page in a project that has what the install lines name.
+ *
+ * @param {Released} released
+ * @param {{ title: string, file: string, dir: string }} page `dir`: the project
+ */
+const runPage = async ({ report }, { title, file, dir }) => {
+	const blocks = markdownBlocks(file).map((block) => ({ ...block, place: title }));
+	if (blocks.length === 0) return;
+	writeFileSync(join(dir, 'session.ts'), sessionOf(blocks).code);
+	const outfile = join(dir, `${title.replace(/\W+/g, '-')}.mjs`);
+	const faults = report.faults.length;
+	try {
+		await build({
+			entryPoints: [join(dir, 'session.ts')],
+			outfile,
+			bundle: true,
+			packages: 'external',
+			format: 'esm',
+			target: 'node20',
+			logLevel: 'silent',
+		});
+		const listener = claims({ report: (at, fault) => report.fail(`${at}: ${fault}`), count: () => report.pass() });
+		await (await import(pathToFileURL(outfile).href)).default(listener);
+		report.pass();
+	} catch (error) {
+		report.fail(`${title}: its session cannot run: ${error instanceof Error ? error.message : error}`);
+	}
+	if (report.faults.length === faults) console.log(`  ran ${title}`);
+};
+
+/**
+ * Runs the sessions of the README and of the pages of each package, as they came with it: the README in a project with what its install lines name, and
+ * each page with what its own name in addition.
  *
  * @param {Released} released
  */
 const readmes = async (released) => {
-	const { report } = released;
 	for (const { name, short } of published(released.dir)) {
-		const finder = await projectWith(released, `readme-of-${short}`, [name]);
-		const readme = join(finder, 'node_modules', name, 'README.md');
-		const text = readFileSync(readme, 'utf8');
-		const blocks = markdownBlocks(readme, text).map((block) => ({ ...block, place: `${name}: README.md` }));
-		if (blocks.length === 0) continue;
-		const packages = installedBy(text);
-		const dir = await projectWith(released, `session-of-${short}`, packages);
-		writeFileSync(join(dir, 'session.ts'), sessionOf(blocks).code);
-		const faults = report.faults.length;
-		try {
-			await build({
-				entryPoints: [join(dir, 'session.ts')],
-				outfile: join(dir, 'session.mjs'),
-				bundle: true,
-				packages: 'external',
-				format: 'esm',
-				target: 'node20',
-				logLevel: 'silent',
-			});
-			const listener = claims({ report: (at, fault) => report.fail(`${at}: ${fault}`), count: () => report.pass() });
-			await (await import(pathToFileURL(join(dir, 'session.mjs')).href)).default(listener);
-			report.pass();
-		} catch (error) {
-			report.fail(`${name}: the session of the README cannot run: ${error instanceof Error ? error.message : error}`);
+		const finder = await projectWith(released, `pages-of-${short}`, [name]);
+		const folder = join(finder, 'node_modules', name);
+		const given = installedBy(readFileSync(join(folder, 'README.md'), 'utf8'));
+		/** The projects by what they have. @type {Map<string, string>} */
+		const projects = new Map();
+		for (const file of [join(folder, 'README.md'), ...files(join(folder, 'docs'), /\.md$/)]) {
+			const packages = [...new Set([...given, ...installedBy(readFileSync(file, 'utf8'))])];
+			const key = packages.join(' ');
+			if (!projects.has(key)) projects.set(key, await projectWith(released, `sessions-of-${short}-${projects.size}`, packages));
+			const title = `${name}: ${relative(folder, file).replaceAll('\\', '/')}`;
+			await runPage(released, { title, file, dir: /** @type {string} */ (projects.get(key)) });
 		}
-		if (report.faults.length === faults) console.log(`  README of ${name.padEnd(20)} ran with ${packages.join(', ')}`);
 	}
 };
 

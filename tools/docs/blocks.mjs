@@ -73,12 +73,13 @@ const namesIn = (command) =>
  * The packages that imports need and that no install line above names, in a page that has such lines: a reader who follows the page does not have them.
  *
  * @param {string} text
- * @param {{ needs?: ReadonlyMap<string, { run: readonly string[] }>, brings?: (name: string) => readonly string[] }} [options] `needs`: the peers without
- *     which an entry point cannot be loaded, by its specifier; `brings`: the packages that come with one
+ * @param {{ needs?: ReadonlyMap<string, { run: readonly string[] }>, brings?: (name: string) => readonly string[], given?: readonly string[] }} [options]
+ *     `needs`: the peers without which an entry point cannot be loaded, by its specifier; `brings`: the packages that come with one; `given`: the
+ *     packages that a reader of the page has, since another page installs them
  * @returns {{ line: number, name: string }[]}
  */
-export const uninstalled = (text, { needs = new Map(), brings = (name) => [name] } = {}) => {
-	const installed = new Set();
+export const uninstalled = (text, { needs = new Map(), brings = (name) => [name], given = [] } = {}) => {
+	const installed = new Set(given.flatMap(brings));
 	const found = [];
 	const lines = text.split('\n');
 	let at = 0;

@@ -89,7 +89,7 @@ export const needsRow = (entry, { run, types }) => {
 };
 
 /**
- * How a README's section on installing differs from what the files say.
+ * How a README's section on installing differs from what the files say. Its table may have further columns.
  *
  * @param {string} readme
  * @param {ReadonlyMap<string, Needs>} needs
@@ -100,7 +100,11 @@ export const readmeFaults = (readme, needs) => {
 	const rows = section.split('\n').filter((line) => line.startsWith('| `'));
 	const right = [...needs].map(([entry, what]) => needsRow(entry, what));
 	return [
-		...right.filter((row) => !rows.includes(row)).map((row) => `Expected this line in the table of the section Install: ${row}`),
-		...rows.filter((row) => !right.includes(row)).map((row) => `Not so, in the table of the section Install: ${row}`),
+		...right
+			.filter((row) => !rows.some((line) => line.startsWith(row)))
+			.map((row) => `Expected this line in the table of the section Install: ${row}`),
+		...rows
+			.filter((row) => !right.some((line) => row.startsWith(line)))
+			.map((row) => `Not so, in the table of the section Install: ${row}`),
 	];
 };

@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exampleBlocks, filesIn, markdownBlocks, uninstalled } from '../docs/blocks.mjs';
+import { lengthFaults, linkFaults, wordsOf } from '../docs/readmes.mjs';
 import { agrees, claims, sessionOf } from '../docs/session.mjs';
 import { pages } from '../docs.mjs';
 import { place } from '../lib/report.mjs';
-import { root } from '../lib/workspace.mjs';
+import { inTemporaryFolder, root } from '../lib/workspace.mjs';
+import { write } from './workspace.mjs';
 
 /** Runs a page of plain JavaScript and gives back what it counted and reports. */
 const play = async (...blocks) => {
@@ -59,6 +61,11 @@ describe('finding code', () => {
 		expect(uninstalled(page('npm install @x/kif'), { needs }).map(({ name }) => name)).toEqual(['@x/fen', 'zod']);
 		expect(uninstalled(page('npm install @x/kif @x/fen zod'), { needs })).toEqual([]);
 		expect(uninstalled(page('npm install @x/kif zod'), { needs, brings: (name) => [name, '@x/fen'] })).toEqual([]);
+	});
+
+	it('takes what another page installs as installed', () => {
+		const text = "```ts\nimport { a } from '@x/core';\nimport '@x/san';\n```\n";
+		expect(uninstalled(text, { given: ['@x/core'] }).map(({ name }) => name)).toEqual(['@x/san']);
 	});
 
 	it('takes examples, fenced or not, one-line or not, up to the next tag', () => {
@@ -150,4 +157,36 @@ describe('a page is a session', () => {
 		const blocks = [`import { a } from 'x';`, `import { a, type B } from 'x';`].map((code) => ({ file: 'a', place: 'a', line: 1, code }));
 		expect(sessionOf(blocks).code.split('\n')[0]).toBe(`import { a, B } from 'x';`);
 	});
+});
+
+describe('READMEs', () => {
+	it('are limited in their words, as wc -w counts them', () =>
+		inTemporaryFolder((dir) => {
+			expect(wordsOf('| `a` | b |\n\n- c  d')).toBe(8);
+			write(dir, {
+				'README.md': 'word '.repeat(701),
+				'packages/a/package.json': '{ "name": "@x/a", "version": "0.1.0" }',
+				'packages/a/README.md': 'word '.repeat(601),
+				'packages/b/package.json': '{ "name": "@x/b", "version": "0.1.0" }',
+				'packages/b/README.md': 'word '.repeat(600),
+			});
+			expect(lengthFaults(dir)).toEqual([
+				'README.md: Expected at most 700 words, found 701: move what few readers need to docs/',
+				'packages/a/README.md: Expected at most 600 words, found 601: move what few readers need to docs/',
+			]);
+		}));
+
+	it('lead to all pages of their package, which the tarball has', () =>
+		inTemporaryFolder((dir) => {
+			write(dir, {
+				'packages/a/package.json': '{ "name": "@x/a", "version": "0.1.0", "files": ["dist"] }',
+				'packages/a/README.md': '[Errors](docs/errors.md)',
+				'packages/a/docs/errors.md': '',
+				'packages/a/docs/speed.md': '',
+			});
+			expect(linkFaults(dir)).toEqual([
+				'packages/a/README.md has no link to docs/speed.md',
+				"packages/a: the manifest's files leave out docs",
+			]);
+		}));
 });

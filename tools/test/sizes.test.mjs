@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { inTemporaryFolder } from '../lib/workspace.mjs';
-import { bundleSize, fileSizes, firstChunk, firstLoad, gzipped, reached } from '../sizes.mjs';
+import { bundleSize, fileSizes, firstChunk, firstLoad, gzipped, reached, sizeFaults } from '../sizes.mjs';
 import { write } from './workspace.mjs';
 
 it('finds modules that must not be in a bundle', () => {
@@ -46,4 +46,15 @@ it('measures what a page loads first, without what it imports later', async () =
 	const later = `${first} globalThis.later = () => import('data:text/javascript,1');`;
 	expect(await firstChunk(later)).toBeLessThan((await firstChunk(first)) + 2000);
 	expect(await firstChunk(first)).toBeLessThan(200);
+});
+
+it('finds sizes on a page that differ from the measured ones', () => {
+	const rows = [
+		{ name: '@x/a', bytes: 10_000 },
+		{ name: '@x/b', bytes: 5_000 },
+	];
+	expect(sizeFaults('| `@x/a` | 10.2 kB |\n| `@x/b` | 5.6 kB |\n| `@x/c` | 1.0 kB |\n', rows)).toEqual([
+		'@x/b: Expected 5.0 kB, found 5.6 kB',
+		'@x/c is not measured',
+	]);
 });

@@ -9,7 +9,7 @@ it('compiles entry points that need a library apart from the others', () => {
 	expect(consumers(['@x/a']).map(({ name }) => name)).toEqual(['plain']);
 });
 
-it('compiles entry points of frameworks in the programs of pages, with the line of the README', () => {
+it('compiles entry points of frameworks in the programs of pages, with the line of the page on frameworks', () => {
 	expect(consumers(['@x/board/react', '@x/board/vue', '@x/board/svelte'])).toEqual([]);
 	expect(pages('```jsx\n<x-board label="x" />\n```\n', 'recipe')).toMatchObject({
 		'recipe.ts': 'recipe',

@@ -147,9 +147,9 @@ describe('recipes', () => {
 		expect(kitchen.complaints).toEqual([]);
 	});
 
-	it('import-map plays a move from installed packages, with the map of the README', async () => {
-		const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-		const written = /<script type="importmap">([^<]*)<\/script>/.exec(readme)?.[1] ?? '';
+	it('import-map plays a move from installed packages, with the map of docs/without-a-bundler.md', async () => {
+		const text = readFileSync(new URL('../docs/without-a-bundler.md', import.meta.url), 'utf8');
+		const written = /<script type="importmap">([^<]*)<\/script>/.exec(text)?.[1] ?? '';
 		const page = await kitchen.open('import-map/index.html');
 		const map = await page.locator('script[type="importmap"]').textContent();
 		expect(JSON.parse(written)).toEqual(JSON.parse(map ?? ''));

@@ -7,7 +7,7 @@ import * as sin from '../src/sin.js';
 
 const names = (surface: object): string => Object.keys(surface).sort().join(' ');
 
-test('exports exactly the functions that the README lists', () => {
+test('exports exactly the functions that its pages list', () => {
 	expect(names(feen)).toBe(
 		[
 			'coordinates counts dimensions equals flip hash importLegacy isCanonical isCoherent isValid mapPieces material parse parsePlacement passTurn',

@@ -28,8 +28,8 @@ describe('the catalogue of codes', () => {
 		expect(catalogue.map(({ code }) => code)).toEqual(codes);
 	});
 
-	test('equals the table of the README', () => {
-		const rows = Array.from(read('../README.md').matchAll(/^\| `(icn\/[a-z-]+)` +\| (.+?) +\|$/gm), ([, code, meaning]) => ({
+	test('equals the table of docs/errors.md', () => {
+		const rows = Array.from(read('../docs/errors.md').matchAll(/^\| `(icn\/[a-z-]+)` +\| (.+?) +\|$/gm), ([, code, meaning]) => ({
 			code,
 			meaning,
 		}));

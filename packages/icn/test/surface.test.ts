@@ -5,7 +5,7 @@ import * as play from '../src/play.js';
 import * as position from '../src/position.js';
 import * as schema from '../src/schema.js';
 
-test('exports exactly the functions that the README lists', () => {
+test('exports exactly the functions that its pages list', () => {
 	expect(Object.keys(icn).sort()).toEqual([
 		'KINDS',
 		'annotated',

@@ -21,9 +21,9 @@ describe('the catalogue of errors', () => {
 		expect(catalogue.map(({ code }) => code)).toEqual(CODES.map((code) => `mbn/${code}`));
 	});
 
-	it('is the table of the README', () => {
-		const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-		const rows = Array.from(readme.matchAll(/^\| `(mbn\/[a-z-]+)` +\| (.+?) +\|$/gm), ([, code, meaning]) => ({ code, meaning }));
+	it('is the table of docs/errors.md', () => {
+		const page = readFileSync(new URL('../docs/errors.md', import.meta.url), 'utf8');
+		const rows = Array.from(page.matchAll(/^\| `(mbn\/[a-z-]+)` +\| (.+?) +\|$/gm), ([, code, meaning]) => ({ code, meaning }));
 		expect(rows).toEqual(catalogue.map(({ code, meaning }) => ({ code, meaning })));
 	});
 });

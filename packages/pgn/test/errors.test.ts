@@ -28,8 +28,8 @@ describe('the catalogue of codes', () => {
 		expect(catalogue.map(({ code }) => code)).toEqual(CODES.map((code) => `pgn/${code}`));
 	});
 
-	test('equals the table of the README', () => {
-		const [table = ''] = read('../README.md').split('\nValidators and writers');
+	test('equals the table of docs/errors.md', () => {
+		const [table = ''] = read('../docs/errors.md').split('\nValidators and writers');
 		const rows = Array.from(table.matchAll(/^\| `(pgn\/[a-z-]+)` +\| (.+?) +\|$/gm), ([, code, meaning]) => [code, meaning]);
 		expect(rows).toEqual(catalogue.map(({ code, meaning }) => [code, meaning]));
 	});

@@ -25,8 +25,8 @@ describe('the catalogue of errors', () => {
 		expect(catalogue.map(({ code }) => code)).toEqual(CODES.map((code) => `variants-ini/${code}`));
 	});
 
-	it('is the table of the README', () => {
-		const rows = Array.from(read('../README.md').matchAll(/^\| `(variants-ini\/[a-z-]+)` +\| (.+?) +\|$/gm), ([, code, meaning]) => ({
+	it('is the table of docs/errors.md', () => {
+		const rows = Array.from(read('../docs/errors.md').matchAll(/^\| `(variants-ini\/[a-z-]+)` +\| (.+?) +\|$/gm), ([, code, meaning]) => ({
 			code,
 			meaning,
 		}));

@@ -24,8 +24,8 @@ describe('the catalogue of codes', () => {
 		expect(catalogue.map(({ code }) => code)).toEqual(codes);
 	});
 
-	test('equals the table of the README', () => {
-		const rows = Array.from(read('../../../fen/README.md').matchAll(/^\| `(fen\/[a-z-]+)` +\| (.+?) +\|$/gm), ([, code, meaning]) => ({
+	test('equals the table of docs/errors.md', () => {
+		const rows = Array.from(read('../../../fen/docs/errors.md').matchAll(/^\| `(fen\/[a-z-]+)` +\| (.+?) +\|$/gm), ([, code, meaning]) => ({
 			code,
 			meaning,
 		}));
