@@ -87,7 +87,9 @@ const follow = (): void => {
 	pending = undefined;
 	const link = store.link();
 	const isLong = link.length > LONGEST_LINK;
-	written = isLong ? '' : `#${link}${panelMark(store.panel.value)}`;
+	// A link to a piece opens the place where it was drawn.
+	const usual = store.state.peek().piece === undefined ? 'Game' : 'Build';
+	written = isLong ? '' : `#${link}${panelMark(store.panel.value, usual)}`;
 	if (isLong && location.hash !== '' && store.notice.peek() === undefined) store.notice.value = { text: linkStrings.tooLong, undo: false };
 	write();
 };

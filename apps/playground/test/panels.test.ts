@@ -7,7 +7,10 @@ import { PANELS, panelMark, splitFragment } from '../src/state/panels.js';
 const links: readonly { readonly link: string }[] = JSON.parse(readFileSync(new URL('../vectors/links.json', import.meta.url), 'utf8'));
 
 it.each(PANELS)('an address opens the panel %s', (panel) => {
-	for (const { link } of links) expect(splitFragment(link + panelMark(panel))).toEqual(panel === 'Game' ? [link] : [link, panel]);
+	for (const { link } of links) {
+		expect(splitFragment(link + panelMark(panel))).toEqual(panel === 'Game' ? [link] : [link, panel]);
+		expect(splitFragment(link + panelMark(panel, 'Build'))).toEqual(panel === 'Build' ? [link] : [link, panel]);
+	}
 });
 
 it('an address with another end is refused', () => {

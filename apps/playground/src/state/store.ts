@@ -263,7 +263,6 @@ export const createStore = (client: Client): Store => {
 		redo: () => step(redo(log.peek())),
 		open: (fragment) => {
 			const [link, panel] = splitFragment(fragment);
-			if (panel !== undefined) view.panel.value = panel;
 			const opened = link === '' ? { ok: true as const, state: initialState } : fromLink(link);
 			// Undo ends at the first page view. A link opened later can be undone.
 			const first = readState.peek() === undefined;
@@ -273,6 +272,7 @@ export const createStore = (client: Client): Store => {
 			}
 			refusedLink.value = undefined;
 			if (opened.state.piece !== undefined) view.build('Piece');
+			if (panel !== undefined) view.panel.value = panel;
 			if (first) {
 				log.value = newLog(opened.state);
 				read({ node: opened.state.cursor });

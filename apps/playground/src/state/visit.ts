@@ -31,6 +31,8 @@ export const beginVisit = (store: Store, interaction: Interaction, hash: string,
 		store.open(link);
 		if (kept(KEY) !== undefined || !isOwn(store.state.peek().ruleset.id)) return;
 		store.visit.value = 'shared';
+		// The author was at another panel.
+		store.panel.value = 'Game';
 	}
 	const end = effect(() => {
 		if (store.log.value.past.length === 0) return;
