@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { withDiagrams } from '../grammar/railroad.js';
 import { addressOf, itemOf, type Section, type SidebarItem, type SitePage } from '../page.js';
 import { markdownIn, type PackageFolder, packageFolders, root } from '../repository.js';
 import { filePage, inOrder, said } from './file-page.js';
@@ -16,7 +17,8 @@ const pagesOf = (
 	const files = ['docs', 'recipes'].filter((one) => existsSync(join(root, folder, one))).flatMap((one) => markdownIn(`${folder}/${one}`));
 	const rest = files.map((file) => {
 		const path = file.replace(/\/docs\//, '/').replace(/(?:\/README)?\.md$/, '');
-		const page = filePage(file, path);
+		const read = filePage(file, path);
+		const page = { ...read, text: withDiagrams(read.text) };
 		return { ...page, description: page.description === '' ? `${page.title}: ${name}` : page.description };
 	});
 	return { first, rest: inOrder(rest) };
