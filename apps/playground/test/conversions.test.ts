@@ -99,7 +99,8 @@ describe('rules in other languages', () => {
 		const formats = exported(RULES);
 		expect([...formats.keys()]).toEqual(['sjaak', 'fairy', 'xboard', 'json', 'fbr']);
 		expect(formats.get('fbr')!.text).toMatch(/\n6x6\n/);
-		expect(formats.get('fairy')!.text).toMatch(/^\[cannon-skirmish\]\nmaxRank = 6\n/);
+		// In clobber a side without moves loses, too: the section does not repeat it.
+		expect(formats.get('fairy')!.text).toMatch(/^\[cannon-skirmish:clobber\]\nmaxFile = f\n/);
 		expect(formats.get('xboard')!.text).toMatch(/^setup \(\S+\) 6x6\+0_fairy .*\npiece K& K\npiece C& mRcpR\n$/);
 		const { text, lost } = formats.get('sjaak')!;
 		expect(text).toContain('Move: slide (H,V)');
