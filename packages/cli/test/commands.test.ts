@@ -48,6 +48,7 @@ describe('GAME', () => {
 		expect(await titleOf('King of the Hill')).toBe('# King of the Hill');
 		expect(await titleOf('v.txt#smaller')).toBe('# Smaller');
 		expect(await titleOf(`https://example.org/#${links[1]!.link}`)).toBe('# Chess');
+		expect(await titleOf(`https://example.org/#${links[1]!.link}.rules`)).toBe('# Chess');
 		expect(await session.x(['describe', 'v.txt'])).toMatchObject({
 			code: 2,
 			notes: 'error: Expected one game, found 2: Small, Smaller.\nhint: Name one of them: FILE#"Small".\n',

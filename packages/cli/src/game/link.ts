@@ -23,8 +23,9 @@ const sourceOf = (id: string): GameSource => {
 	return prefix === undefined || language === undefined ? { kind: 'id', id } : { kind: 'rules', language, text: id.slice(prefix.length) };
 };
 
-/** The link in a text: an address with a part behind `#`, or that part alone with it. */
-export const linkIn = (text: string): string | undefined => /^(?:https?:\/\/\S*|file:\/\/\S*)?#([A-Za-z0-9_-]{9,})$/.exec(text)?.[1];
+/** The link in a text: an address with a part behind `#`, or that part alone with it. A word behind it, as `.rules`, names the panel that the page opens. */
+export const linkIn = (text: string): string | undefined =>
+	/^(?:https?:\/\/\S*|file:\/\/\S*)?#([A-Za-z0-9_-]{9,})(?:\.[a-z]+)?$/.exec(text)?.[1];
 
 /** The game of a link: the characters behind `#`. Throws an `Unusable`. */
 export const readLink = (link: string): NamedGame => {

@@ -85,6 +85,17 @@ const rootOf = (host: HTMLElement, { id, description }: EditorNames): ShadowRoot
 	return root;
 };
 
+/** The range that an input replaces. A selection that was made a moment ago may not be that of the editor yet. */
+const replacedBy = (event: InputEvent, view: EditorView): Span => {
+	const [range] = event.getTargetRanges();
+	const isInside = (place: Node): boolean => view.contentDOM.contains(place);
+	if (range === undefined || !isInside(range.startContainer) || !isInside(range.endContainer)) return view.state.selection.main;
+	return {
+		from: view.posAtDOM(range.startContainer, range.startOffset),
+		to: view.posAtDOM(range.endContainer, range.endOffset),
+	};
+};
+
 /** One line: line breaks that are pasted become blanks, and Enter does nothing. */
 const oneLine: Extension = [
 	Prec.high(keymap.of([{ key: 'Enter', run: () => true, shift: () => true }])),
@@ -156,9 +167,11 @@ export const createCodeEditor = (host: HTMLElement, names: EditorNames, events: 
 				session++;
 			},
 			// Where a browser replaces coloured text it writes its style into the page, which a strict Content-Security-Policy forbids.
-			beforeinput: ({ inputType, data }, inner) => {
-				if (inputType !== 'insertText' || data === null || inner.composing || inner.state.selection.main.empty) return false;
-				inner.dispatch(inner.state.replaceSelection(data), { userEvent: 'input.type' });
+			beforeinput: (event, inner) => {
+				const { inputType, data } = event;
+				const { from, to } = replacedBy(event, inner);
+				if (inputType !== 'insertText' || data === null || inner.composing || from === to) return false;
+				inner.dispatch({ changes: { from, to, insert: data }, selection: { anchor: from + data.length }, userEvent: 'input.type' });
 				return true;
 			},
 		}),
