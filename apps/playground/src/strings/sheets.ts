@@ -27,6 +27,8 @@ export const keyRows: readonly (readonly [keys: readonly string[], does: string]
 	[['1', '2', '3', '4', '5'], 'Game, Rules, Notations, Analyse, Build'],
 	[['Ctrl Z', 'Ctrl Y'], 'Undo and redo, everywhere'],
 	[['Ctrl Space'], 'In the editor of rules: complete a word'],
+	[['Ctrl I'], 'In the editor of rules: the meaning of the word at the caret'],
+	[['F8'], 'In the editor of rules: the next problem; with Shift the one before'],
 	[['Esc', 'Tab'], 'Leave the editor of rules'],
 	[['?'], 'This list'],
 ];
