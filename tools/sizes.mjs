@@ -127,6 +127,7 @@ export const BUDGETS = [
 		first: true,
 		limit: 10 * kB,
 	},
+	{ name: '@x/engines/judgement', code: `export * from '@x/engines/judgement';` },
 	{ name: '@x/engines/pool', code: `export * from '@x/engines/pool';` },
 	{ name: '@x/engines/protocols', code: `export * from '@x/engines/protocols';` },
 	{ name: '@x/engines/worker', code: `export * from '@x/engines/worker';` },

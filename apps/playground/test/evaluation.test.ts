@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { computerThoughts } from '../src/worker/evaluation/computer.js';
-import { mistakeOf } from '../src/worker/evaluation/mistakes.js';
-import { mateView, pawnsView } from '../src/worker/evaluation/score-view.js';
+import { scoreView } from '../src/worker/evaluation/score-view.js';
 import { evaluationAnswers } from '../src/worker/evaluation/serve-evaluation.js';
-import type { Doc, EngineView, EvaluationView, MoveScore } from '../src/worker/protocol.js';
+import type { Doc, EngineView, EvaluationView, MoveScore, ScoreView } from '../src/worker/protocol.js';
 import { engine, read, text } from './support.js';
+
+const pawns = (value: number): ScoreView => scoreView({ kind: 'points', value: Math.round(100 * value) });
+const mate = (value: number): ScoreView => scoreView({ kind: 'mate', value });
 
 const docOf = (fen: string, ruleset = 'chess'): Doc => ({ ruleset, start: { kind: 'fen', fen }, record: text('') });
 
@@ -30,8 +32,8 @@ describe('the computer of the page', () => {
 	});
 
 	it('gives scores from the view of the first side', () => {
-		expect(thoughts('r5k1/8/8/8/8/8/5PPP/6K1 b - - 0 1').lines[0]!.score).toEqual(mateView(-1));
-		expect(thoughts('3qk3/8/8/8/8/8/8/4K3 w - - 0 1').lines[0]!.score!.value).toBeLessThan(-3);
+		expect(thoughts('r5k1/8/8/8/8/8/5PPP/6K1 b - - 0 1').lines[0]!.score).toEqual(mate(-1));
+		expect(thoughts('3qk3/8/8/8/8/8/8/4K3 w - - 0 1').lines[0]!.score!.score.value).toBeLessThan(-300);
 	});
 
 	it('finds as many lines as there are moves, the best first', () => {
@@ -44,7 +46,7 @@ describe('the computer of the page', () => {
 
 	it('judges an only move by the position after it', () => {
 		// The king must take the queen; the rooks mate after it.
-		expect(thoughts('4k3/4Q3/8/8/8/8/rr6/6K1 b - - 0 1').lines[0]!.score).toEqual(mateView(-1));
+		expect(thoughts('4k3/4Q3/8/8/8/8/rr6/6K1 b - - 0 1').lines[0]!.score).toEqual(mate(-1));
 	});
 
 	it('evaluates other games', () => {
@@ -59,27 +61,16 @@ describe('the computer of the page', () => {
 
 describe('scores', () => {
 	it('are written with a sign', () => {
-		expect([pawnsView(0.314).text, pawnsView(-1.2).text, mateView(3).text, mateView(-2).text]).toEqual(['+0.31', '−1.20', '#3', '#−2']);
+		expect([pawns(0.314).text, pawns(-1.2).text, mate(3).text, mate(-2).text]).toEqual(['+0.31', '−1.20', '#3', '#−2']);
 	});
 	it('become chances that are fair', () => {
-		expect(pawnsView(0).chance).toBe(0.5);
-		expect(pawnsView(1).chance + pawnsView(-1).chance).toBeCloseTo(1);
-	});
-	it.each([
-		[0.3, 0.2, true, undefined],
-		[0, -0.6, true, 6],
-		[0, -1.2, true, 2],
-		[0, -3, true, 4],
-		[0, -3, false, undefined],
-		[0, 3, false, 4],
-		[9, 8, true, undefined],
-	])('mark a move from %d to %d', (before, after, isFirst, nag) => {
-		expect(mistakeOf(pawnsView(before), pawnsView(after), isFirst)).toBe(nag);
+		expect(pawns(0).chance).toBe(0.5);
+		expect(pawns(1).chance + pawns(-1).chance).toBeCloseTo(1);
 	});
 });
 
 describe('the text of a game with scores', () => {
-	const scores = (...values: number[]): MoveScore[] => values.map((value, node) => ({ node, score: pawnsView(value), depth: 12 }));
+	const scores = (...values: number[]): MoveScore[] => values.map((value, node) => ({ node, score: pawns(value), depth: 12 }));
 	const scored = (moves: string, ...values: number[]): string | undefined =>
 		engine.answer('scored', { doc: { ruleset: 'chess', start: { kind: 'preset' }, record: text(moves) }, scores: scores(...values) })?.text;
 
@@ -91,6 +82,18 @@ describe('the text of a game with scores', () => {
 		const { nodes, problems } = read(text(written));
 		expect(problems).toEqual([]);
 		expect(nodes[3]!.nags).toEqual([4]);
+	});
+	it.each([
+		[0.3, 0.2, true, undefined],
+		[0, -0.6, true, 6],
+		[0, -1.2, true, 2],
+		[0, -3, true, 4],
+		[0, -3, false, undefined],
+		[0, 3, false, 4],
+		[9, 8, true, undefined],
+	])('marks a move from %d to %d by the loss of its side', (before, after, isFirst, nag) => {
+		const written = isFirst ? scored('1. e4', before, after)! : scored('1. e4 e5', before, before, after)!;
+		expect(/\$(\d)/.exec(written)?.[1]).toBe(nag?.toString());
 	});
 	it('keeps the mark that an author gave', () => {
 		expect(scored('1. e4! e5', 0.3, -3, -3)).toContain('e4 $1 {');

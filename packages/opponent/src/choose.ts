@@ -1,9 +1,9 @@
-import { type AnyGame, type AnyMove, type AnyPosition, type Game, legal, type Move, type MoveOf, type Position } from '@x/core';
+import { type AnyMove, type AnyPosition, legal, type Move, type MoveOf, type Position } from '@x/core';
 import { greedy } from './greedy.js';
 import type { Values } from './material.js';
 import { pick, randomFrom } from './random.js';
 import { search } from './search.js';
-import { estimate } from './values.js';
+import { valuesFor } from './values.js';
 
 /** How a computer player chooses its moves: by chance, by what it captures at once, or by searching ahead. */
 export type Level = 'random' | 'greedy' | 'search';
@@ -29,18 +29,6 @@ export interface Choice<M extends AnyMove = Move> {
 	readonly evaluation: { readonly score: number; readonly average: number } | undefined;
 }
 
-const known = new WeakMap<AnyGame, Values>();
-
-/** The values of a game, estimated when they are first needed. */
-function* valuesOf(game: AnyGame): Generator<undefined, Values> {
-	let values = known.get(game);
-	if (values === undefined) {
-		values = yield* estimate(game as Game);
-		known.set(game, values);
-	}
-	return values;
-}
-
 /**
  * Chooses a move, in steps, so that a program may pause or stop; `finish` takes all of them. Undefined where the game is over.
  *
@@ -58,7 +46,7 @@ export function* choose<P extends AnyPosition>(
 	if (moves.length === 0) return undefined;
 	const random = randomFrom(seed);
 	if (level === 'random') return { move: pick(moves, random), nodes: 0, evaluation: undefined };
-	const values = given ?? (yield* valuesOf(position.game));
+	const values = given ?? (yield* valuesFor(position.game));
 	if (level === 'greedy') return { move: greedy(position, moves, values, random), nodes: moves.length, evaluation: undefined };
 	const found = yield* search(position, { nodes, seed, values, moves: list });
 	return found === undefined ? undefined : { ...found, evaluation: { score: found.score, average: values.average } };

@@ -9,4 +9,4 @@ export type { Values } from './material.js';
 export { pick, type Random, randomFrom } from './random.js';
 export { type Found, isWon, type SearchOptions, search, winIn } from './search.js';
 export { finish } from './steps.js';
-export { estimate } from './values.js';
+export { estimate, pointsOf, valuesFor } from './values.js';

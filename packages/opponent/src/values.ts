@@ -1,4 +1,4 @@
-import { apply, type Game, legal, type Move, outcome, type Position, pieces, turn } from '@x/core';
+import { type AnyGame, apply, type Game, legal, type Move, outcome, type Position, pieces, turn } from '@x/core';
 import { greedy } from './greedy.js';
 import { materialOf, type Values } from './material.js';
 import { pick, type Random, randomFrom } from './random.js';
@@ -127,3 +127,33 @@ export function* estimate(game: Game, sample: number = SAMPLE): Generator<undefi
 	const inverted: Values = { ...values, material: -1 };
 	return (yield* match(game, inverted, values, random)) >= CLEAR ? inverted : values;
 }
+
+const known = new WeakMap<AnyGame, Values>();
+
+/**
+ * The values of a game's pieces, in steps; those of `estimate`, which are remembered as long as the game.
+ *
+ * @example
+ * import { chess } from '@x/games/ready/chess';
+ * const values = finish(valuesFor(chess));
+ * finish(valuesFor(chess)) === values // → true
+ */
+export function* valuesFor(game: AnyGame): Generator<undefined, Values> {
+	let values = known.get(game);
+	if (values === undefined) {
+		values = yield* estimate(game as Game);
+		known.set(game, values);
+	}
+	return values;
+}
+
+/** An average piece in hundredths of a pawn. */
+const AVERAGE = 300;
+
+/**
+ * A score of a search in hundredths of a pawn, the unit of engines. It says nothing about a forced end: see `isWon`.
+ *
+ * @example
+ * pointsOf(2, { kinds: {}, material: 1, average: 4 }) // → 150
+ */
+export const pointsOf = (score: number, { average }: Values): number => Math.round((score / Math.max(average, 1e-9)) * AVERAGE);

@@ -1,4 +1,4 @@
-import type { ProtocolName } from '@x/engines';
+import type { ProtocolName, Score } from '@x/engines';
 import type { Doc } from './doc.js';
 
 export type { ProtocolName } from '@x/engines';
@@ -8,11 +8,9 @@ export type Thinker = 'computer' | 'engine';
 
 /** A score from the view of the side that moves first in the game. */
 export interface ScoreView {
+	readonly score: Score;
 	/** `+0.31`, `−1.20`, `#3`. */
 	readonly text: string;
-	/** Pawns, or moves until mate: negative where the other side is better. */
-	readonly value: number;
-	readonly mate: boolean;
 	/** The chance of that side to win, from 0 to 1. */
 	readonly chance: number;
 }

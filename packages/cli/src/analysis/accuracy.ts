@@ -1,4 +1,4 @@
-import { type Value, winPercent } from './win-chance.js';
+import { type Score, winChance } from '@x/engines/judgement';
 
 /** The accuracy of a move in per cent, from the shares of the points before and after it: the formula of lichess.org/page/accuracy. */
 export const moveAccuracy = (before: number, after: number): number =>
@@ -37,8 +37,8 @@ const weightsOf = (percents: readonly number[]): readonly number[] => {
  * @param values those before the first turn and after each, from the view of the side
  * @param isOwn whether the side made a turn
  */
-export const gameAccuracy = (values: readonly Value[], isOwn: (turn: number) => boolean): number | undefined => {
-	const percents = values.map(winPercent);
+export const gameAccuracy = (values: readonly Score[], isOwn: (turn: number) => boolean): number | undefined => {
+	const percents = values.map((value) => 100 * winChance(value));
 	const weights = weightsOf(percents);
 	const own = weights.flatMap((weight, turn) =>
 		isOwn(turn) ? [{ weight, accuracy: moveAccuracy(percents[turn]!, percents[turn + 1]!) }] : [],

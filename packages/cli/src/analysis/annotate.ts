@@ -1,4 +1,5 @@
 import { apply, type Move, moveName, outcome, type Position, turn } from '@x/core';
+import { JUDGEMENT_NAGS, judgementOf, reversed, type Score } from '@x/engines/judgement';
 import { isInsideTurn } from '@x/engines/positions';
 import type { MoveNode, PgnGame } from '@x/pgn';
 import { withEvaluation } from '@x/pgn/tree';
@@ -7,9 +8,7 @@ import { stringifyMoves } from '@x/san/moves';
 import { evaluationFor } from '../match/game-record.js';
 import type { PlayerLimits } from '../players/limits.js';
 import type { Player } from '../players/player.js';
-import { judgementOf, NAGS } from './judgement.js';
 import type { JudgedTurn } from './summary.js';
-import { reversed, type Value } from './win-chance.js';
 
 /** How a game is analysed. */
 export interface AnalysisOptions {
@@ -62,13 +61,13 @@ const playLine = (moves: readonly MoveNode[], start: Position): PlayedLine => {
 
 /** A position with its value from the view of the first side, and the best line. */
 interface Evaluated {
-	readonly value: Value | undefined;
+	readonly value: Score | undefined;
 	readonly depth: number | undefined;
 	readonly line: readonly Move[];
 }
 
 /** The value of a position in which the game is over. */
-const endValue = (position: Position): Value | undefined => {
+const endValue = (position: Position): Score | undefined => {
 	const end = outcome(position);
 	if (end === undefined) return undefined;
 	if (end.winner === undefined) return { kind: 'points', value: 0 };
@@ -120,14 +119,14 @@ export const annotateGame = async (game: PgnGame, start: Position, options: Anal
 		const [before, after] = [values[index], values[index + 1]];
 		if (after === undefined || before === undefined) continue;
 		const { side } = turn(position);
-		const seen = (value: Value): Value => (side === first ? value : reversed(value));
+		const seen = (value: Score): Score => (side === first ? value : reversed(value));
 		const { line } = evaluated[index]!;
 		const judgement = isSame(played, line) ? undefined : judgementOf(seen(before), seen(after));
 		judged.push({ side, before, after, judgement });
 		moves[to - 1] = withEvaluation(moves[to - 1]!, evaluationFor(after, true, evaluated[index + 1]!.depth));
 		if (judgement === undefined) continue;
 		const node = moves[to - 1]!;
-		if (!node.nags.some(isAssessment)) moves[to - 1] = { ...node, nags: [NAGS[judgement], ...node.nags] };
+		if (!node.nags.some(isAssessment)) moves[to - 1] = { ...node, nags: [JUDGEMENT_NAGS[judgement], ...node.nags] };
 		moves[from] = withLine(moves[from]!, line.slice(0, options.lineLength), position);
 	}
 	return { game: { ...game, moves }, turns: judged, stopped };

@@ -1,6 +1,5 @@
+import { boundedPoints, type Judgement, reversed, type Score } from '@x/engines/judgement';
 import { gameAccuracy } from './accuracy.js';
-import type { Judgement } from './judgement.js';
-import { boundedPoints, reversed, type Value } from './win-chance.js';
 
 /** The play of a side in a game. */
 export interface SideSummary {
@@ -20,8 +19,8 @@ export interface SideSummary {
 /** A turn that was analysed. Values are from the view of the first side. */
 export interface JudgedTurn {
 	readonly side: string;
-	readonly before: Value;
-	readonly after: Value;
+	readonly before: Score;
+	readonly after: Score;
 	readonly judgement: Judgement | undefined;
 }
 
@@ -30,7 +29,7 @@ const rounded = (value: number): number => Number(value.toFixed(1));
 /** The play of a side. `isFirst`: whether values are from its view. */
 export const summaryOf = (turns: readonly JudgedTurn[], side: string, isFirst: boolean): Omit<SideSummary, 'name'> => {
 	const own = turns.filter((turn) => turn.side === side);
-	const seen = (value: Value): Value => (isFirst ? value : reversed(value));
+	const seen = (value: Score): Score => (isFirst ? value : reversed(value));
 	const count = (judgement: Judgement): number => own.filter((turn) => turn.judgement === judgement).length;
 	const values = turns.length === 0 ? [] : [turns[0]!.before, ...turns.map(({ after }) => after)];
 	const accuracy = gameAccuracy(values.map(seen), (turn) => turns[turn]!.side === side);

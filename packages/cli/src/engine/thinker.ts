@@ -1,5 +1,5 @@
 import { type Game, legal, type Move, type Position } from '@x/core';
-import { estimate, type Found, isWon, search, type Values, winIn } from '@x/opponent';
+import { type Found, isWon, pointsOf, search, type Values, valuesFor, winIn } from '@x/opponent';
 
 /** A limit of a search as it is now: a program may change it while the search runs. */
 export interface Deadline {
@@ -31,18 +31,12 @@ export interface ThinkOptions {
 	readonly report: (report: Report) => void;
 }
 
-/** The value of an average piece, in hundredths of a pawn. */
-const AVERAGE = 300;
-
-const scoreOf = (score: number, { average }: Values): Report['score'] =>
-	isWon(score)
-		? { kind: 'plies', value: Math.sign(score) * winIn(score) }
-		: { kind: 'points', value: Math.round((score / Math.max(average, 1e-9)) * AVERAGE) };
+const scoreOf = (score: number, values: Values): Report['score'] =>
+	isWon(score) ? { kind: 'plies', value: Math.sign(score) * winIn(score) } : { kind: 'points', value: pointsOf(score, values) };
 
 /** Chooses moves with `@x/opponent`, in steps. */
 export class Thinker {
 	readonly #poll: () => void;
-	readonly #values = new WeakMap<Game, Values>();
 	#next = 0;
 
 	/** @param poll reads requests that came meanwhile; called every few milliseconds */
@@ -62,14 +56,9 @@ export class Thinker {
 
 	/** The values of the pieces of a game. Undefined if there is no time to estimate them. */
 	values(game: Game, deadline: Deadline): Values | undefined {
-		const known = this.#values.get(game);
-		if (known !== undefined) return known;
-		const steps = estimate(game);
+		const steps = valuesFor(game);
 		for (let step = steps.next(); ; step = steps.next()) {
-			if (step.done) {
-				this.#values.set(game, step.value);
-				return step.value;
-			}
+			if (step.done) return step.value;
 			if (this.#isOver(deadline)) return undefined;
 		}
 	}

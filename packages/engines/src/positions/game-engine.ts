@@ -3,6 +3,7 @@ import { checkOptions, misuse, objectGiven, quote } from '@x/diagnostics';
 import type { Analysis } from '../analysis.js';
 import type { Engine, RequestOptions } from '../engine.js';
 import { EngineError, fail, problemOf } from '../errors.js';
+import { reversed } from '../judgement.js';
 import type { Best, Info, Limits, Score } from '../protocol/messages.js';
 import { Line } from './line.js';
 import { positionText } from './position-text.js';
@@ -54,9 +55,7 @@ export interface PositionBest {
  */
 export const scoreFor = (side: string, info: Pick<PositionInfo, 'side' | 'score'>): Score | undefined => {
 	const { score } = info;
-	if (score === undefined || info.side === side) return score;
-	const value = score.value === 0 ? 0 : -score.value;
-	return score.bound === undefined ? { ...score, value } : { ...score, value, bound: score.bound === 'lower' ? 'upper' : 'lower' };
+	return score === undefined || info.side === side ? score : reversed(score);
 };
 
 /** An analysis of a position: `for await` reads it, `result` is the move. */

@@ -1,8 +1,9 @@
 import { apply, key, legal, type Move, moveName, outcome, type Position, turn } from '@x/core';
-import { estimate, isWon, search, type Values, winIn } from '@x/opponent';
+import { reversed, type Score } from '@x/engines/judgement';
+import { isWon, pointsOf, search, type Values, valuesFor, winIn } from '@x/opponent';
 import type { EvaluationView, LineView, ScoreView } from '../evaluation-views.js';
 import { lineMoves } from './line-view.js';
-import { mateView, pawnsView } from './score-view.js';
+import { scoreView } from './score-view.js';
 
 /** Positions that each stage of the search evaluates for a line. */
 const STAGES = [300, 1000, 3000, 10_000, 30_000, 100_000, 300_000];
@@ -11,26 +12,12 @@ const STAGES = [300, 1000, 3000, 10_000, 30_000, 100_000, 300_000];
 const FOLLOWING = 4;
 const FOLLOWING_NODES = 300;
 
-/** An average piece in pawns: the computer counts in pieces, and people count in pawns. */
-const PAWNS = 3;
-
-const known = new WeakMap<Position['game'], Values>();
-
-/** The values of a game's pieces. */
-function* valuesOf({ game }: Position): Generator<undefined, Values> {
-	let values = known.get(game);
-	if (values === undefined) {
-		values = yield* estimate(game);
-		known.set(game, values);
-	}
-	return values;
-}
-
 /** The score from the view of the first side. */
-const scoreView = (position: Position, score: number, { average }: Values): ScoreView => {
-	const sign = turn(position).side === position.game.ruleset.sideOrder[0] ? 1 : -1;
-	if (isWon(score)) return mateView(Math.ceil(winIn(score) / 2) * Math.sign(score) * sign, score * sign > 0);
-	return pawnsView((sign * PAWNS * score) / average);
+const viewOf = (position: Position, score: number, values: Values): ScoreView => {
+	const seen: Score = isWon(score)
+		? { kind: 'mate', value: Math.sign(score) * Math.ceil(winIn(score) / 2) }
+		: { kind: 'points', value: pointsOf(score, values) };
+	return scoreView(turn(position).side === position.game.ruleset.sideOrder[0] ? seen : reversed(seen));
 };
 
 /** The best move of a position, and the score of the position. */
@@ -53,10 +40,10 @@ function* bestOf(
 	if (list.length === 1 && only !== undefined) {
 		const next = apply(position, only);
 		const found = outcome(next) === undefined && legal(next).length > 1 ? yield* search(next, { nodes, seed: 1, values }) : undefined;
-		if (found !== undefined) return { ...found, move: only, score: scoreView(next, found.score, values) };
+		if (found !== undefined) return { ...found, move: only, score: viewOf(next, found.score, values) };
 	}
 	const found = yield* search(position, { nodes, seed: 1, values, moves });
-	return found && { ...found, score: scoreView(position, found.score, values) };
+	return found && { ...found, score: viewOf(position, found.score, values) };
 }
 
 /** The line that begins with a move. */
@@ -75,7 +62,7 @@ function* follow(first: Move, values: Values): Generator<undefined, readonly Mov
 /** The thoughts of the page's computer player about a position, in steps, each stage deeper than the one before; most steps have no view. */
 export function* computerThoughts(position: Position, lines: number): Generator<EvaluationView | undefined, void> {
 	if (outcome(position) !== undefined || legal(position).length === 0) return;
-	const values = yield* valuesOf(position);
+	const values = yield* valuesFor(position.game);
 	const root = key(position);
 	let nodes = 0;
 	for (const most of STAGES) {

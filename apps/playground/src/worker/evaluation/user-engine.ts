@@ -1,16 +1,14 @@
 import type { Game, Position } from '@x/core';
-import { type Engine, isEngineError, type ProtocolName, type Score, startEngine } from '@x/engines';
+import { type Engine, isEngineError, type ProtocolName, startEngine } from '@x/engines';
 import { type GameEngine, type PositionInfo, playGame, scoreFor } from '@x/engines/positions';
 import * as strings from '../../strings/worker/evaluation.js';
-import type { EngineView, EvaluationView, LineView, ScoreView } from '../evaluation-views.js';
+import type { EngineView, EvaluationView, LineView } from '../evaluation-views.js';
 import { lineMoves } from './line-view.js';
 import { portTransport } from './port-transport.js';
-import { mateView, pawnsView } from './score-view.js';
+import { scoreView } from './score-view.js';
 
 /** Milliseconds between two views: an engine reports faster than people read. */
 const PAUSE = 100;
-
-const scoreView = ({ kind, value }: Score): ScoreView => (kind === 'mate' ? mateView(value) : pawnsView(value / 100));
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
