@@ -9,14 +9,16 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { version as esbuild } from 'esbuild';
+import { version as vite } from 'vite';
 import { isMain, Report } from './lib/report.mjs';
 import { download, mustDownload, run } from './lib/run.mjs';
 import { entries, inTemporaryFolder, published, specifier } from './lib/workspace.mjs';
 import { packAll } from './pack.mjs';
 import { installTarballs, programs } from './smoke.mjs';
 
-/** The versions that are tested. */
-const VERSIONS = { bun: '1.4.5', deno: '2.9.6', esbuild: '0.28.0', vite: '8.3.8', webpack: '5.112.2', '@rspack/core': '2.3.3' };
+/** The versions that are tested. Those of esbuild and Vite are the ones that build this repository. */
+const VERSIONS = { bun: '1.4.5', deno: '2.9.6', esbuild, vite, webpack: '5.112.2', '@rspack/core': '2.3.3' };
 
 /** The commands that run a program in each host. Deno reads packages from `node_modules`, as node does. */
 const HOSTS = {

@@ -1,17 +1,8 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { choose, fen, focused, goTo, openSite, paste, type Site, spoken, spokenByBoard } from './support.js';
+import { describe, expect, it } from 'vitest';
+import { choose, fen, focused, goTo, paste, spoken, spokenByBoard, testSite } from './support.js';
 
-let site: Site;
-beforeAll(async () => {
-	site = await openSite();
-});
-afterEach(() => site.clear());
-afterAll(async () => {
-	const complaints = site?.complaints ?? [];
-	await site?.close();
-	expect(complaints).toEqual([]);
-});
+const site = testSite();
 
 const LOOKS: readonly { readonly name: string; readonly options: BrowserContextOptions }[] = [
 	{ name: 'wide and light', options: {} },

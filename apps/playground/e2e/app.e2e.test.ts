@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { boardOf, choose, DRAWN, drag, fen, goTo, openSite, paste, type Site, square } from './support.js';
+import { describe, expect, it } from 'vitest';
+import { boardOf, choose, DRAWN, drag, fen, goTo, paste, square, testSite } from './support.js';
 
 /** Anderssen – Kieseritzky, London 1851. */
 const IMMORTAL = `[Event "London"]
@@ -10,19 +10,7 @@ const IMMORTAL = `[Event "London"]
 7... Nh5 8. Nh4 Qg5 9. Nf5 c6 10. g4 Nf6 11. Rg1! cxb5 12. h4 Qg6 13. h5 Qg5 14. Qf3 Ng8 15. Bxf4 Qf6 16. Nc3 Bc5
 17. Nd5 Qxb2 18. Bd6 Bxg1 19. e5 Qxa1+ 20. Ke2 Na6 21. Nxg7+ Kd8 22. Qf6+ Nxf6 23. Be7# 1-0`;
 
-let site: Site;
-const complaintsBefore = { count: 0 };
-
-beforeAll(async () => {
-	site = await openSite();
-});
-afterEach(async () => {
-	await site.clear();
-	const fresh = site.complaints.slice(complaintsBefore.count);
-	complaintsBefore.count = site.complaints.length;
-	expect(fresh).toEqual([]);
-});
-afterAll(() => site?.close());
+const site = testSite();
 
 describe('a pasted game', () => {
 	it('is read, stepped through and played on, and its link opens the same', async () => {

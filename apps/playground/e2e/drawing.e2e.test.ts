@@ -1,19 +1,10 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toLink } from '../src/link/link.js';
 import { initialState } from '../src/state/app-state.js';
-import { DRAWN, openSite, paste, type Site, spoken, spokenByBoard, square, violations } from './support.js';
+import { DRAWN, paste, spoken, spokenByBoard, square, testSite, violations } from './support.js';
 
-let site: Site;
-beforeAll(async () => {
-	site = await openSite();
-});
-afterEach(() => site.clear());
-afterAll(async () => {
-	const complaints = site?.complaints ?? [];
-	await site?.close();
-	expect(complaints).toEqual([]);
-});
+const site = testSite();
 
 const CIRCLE = DRAWN.culprit;
 

@@ -1,17 +1,8 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { choose, focused, goTo, openSite, paste, rulesText, type Site, selectedRules, spoken, violations, visitRules } from './support.js';
+import { describe, expect, it } from 'vitest';
+import { choose, focused, goTo, paste, rulesText, type Site, selectedRules, spoken, testSite, violations, visitRules } from './support.js';
 
-let site: Site;
-beforeAll(async () => {
-	site = await openSite();
-});
-afterEach(() => site.clear());
-afterAll(async () => {
-	const complaints = site?.complaints ?? [];
-	await site?.close();
-	expect(complaints).toEqual([]);
-});
+const site = testSite();
 
 const open = async (options: Parameters<Site['open']>[1] = {}): Promise<Page> => {
 	const page = await site.open(site.served, options);

@@ -1,19 +1,9 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DRAWN, goTo, openSite, type Site, square, violations } from './support.js';
+import { describe, expect, it } from 'vitest';
+import { DRAWN, goTo, square, testSite, violations } from './support.js';
 
-let site: Site;
-/** The complaints about the tries of an engine that its frame refuses. */
-let refused: RegExp | undefined;
-beforeAll(async () => {
-	site = await openSite();
-});
-afterEach(() => site.clear());
-afterAll(async () => {
-	const complaints = (site?.complaints ?? []).filter((one) => refused === undefined || !refused.test(one));
-	await site?.close();
-	expect(complaints).toEqual([]);
-});
+// The frame of an engine refuses its tries to reach this address.
+const site = testSite({ expected: /127\.0\.0\.1:9/ });
 
 const evaluation = async (page: Page): Promise<Locator> => {
 	await goTo(page, 'Analyse');
@@ -57,7 +47,6 @@ describe('the evaluation', () => {
 	});
 
 	it("is of the user's engine, from files, which cannot reach the network", async () => {
-		refused = /127\.0\.0\.1:9/;
 		const page = await site.open();
 		const panel = await evaluation(page);
 		await panel.getByText('Your own engine').click();
@@ -77,7 +66,6 @@ describe('the evaluation', () => {
 	});
 
 	it('says why an address is not one, and why nothing answers there', async () => {
-		refused = /127\.0\.0\.1:9/;
 		const page = await site.open(site.file);
 		const panel = await evaluation(page);
 		await panel.getByText('Your own engine').click();

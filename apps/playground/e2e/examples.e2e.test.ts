@@ -1,16 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { goTo, openSite, rulesText, type Site, violations } from './support.js';
+import { describe, expect, it } from 'vitest';
+import { goTo, rulesText, testSite, violations } from './support.js';
 
-let site: Site;
-beforeAll(async () => {
-	site = await openSite();
-});
-afterEach(() => site.clear());
-afterAll(async () => {
-	const complaints = site?.complaints ?? [];
-	await site?.close();
-	expect(complaints).toEqual([]);
-});
+const site = testSite();
 
 describe('the examples', () => {
 	it('open their games and panels, from a board with edges and from one without', async () => {

@@ -1,19 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { boardOf, choose, drag, fen, goTo, openSite, paste, rulesText, type Site, spoken, square, violations } from './support.js';
+import { describe, expect, it } from 'vitest';
+import { boardOf, choose, drag, fen, goTo, paste, rulesText, spoken, square, testSite, violations } from './support.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const BROKEN = 'rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
-let site: Site;
-beforeAll(async () => {
-	site = await openSite();
-});
-afterEach(() => site.clear());
-afterAll(async () => {
-	const complaints = site?.complaints ?? [];
-	await site?.close();
-	expect(complaints).toEqual([]);
-});
+const site = testSite();
 
 describe('an unfinished FEN', () => {
 	it('is replaced by the position on the board when a move is played, and undo restores it', async () => {

@@ -1,21 +1,6 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-	boardOf,
-	choose,
-	DRAWN,
-	drag,
-	fen,
-	goTo,
-	openSite,
-	type Place,
-	paste,
-	rulesText,
-	type Site,
-	spoken,
-	square,
-	violations,
-} from './support.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { boardOf, choose, DRAWN, drag, fen, goTo, type Place, paste, rulesText, spoken, square, testSite, violations } from './support.js';
 
 /**
  * The ten features of the page, each at its core, in the built page. The comment of each test names the tests of its whole breadth.
@@ -26,16 +11,10 @@ import {
 const SLOW = { timeout: 15_000 };
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
-let site: Site;
+const site = testSite({ keepsPages: true });
 let page: Page;
 beforeAll(async () => {
-	site = await openSite();
 	page = await site.open();
-});
-afterAll(async () => {
-	const complaints = site?.complaints ?? [];
-	await site?.close();
-	expect(complaints).toEqual([]);
 });
 
 const tab = (place: Place): Promise<void> => goTo(page, place);

@@ -1,22 +1,13 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { choose, focused, openSite, paste, type Site, square, violations } from './support.js';
+import { describe, expect, it } from 'vitest';
+import { choose, focused, paste, square, testSite, violations } from './support.js';
 
 const RAUMSCHACH = 'rnk^nr/ppppp/5/5/5//ubqub/ppppp/5/5/5//5/5/5/5/5//5/5/5/PPPPP/BUQBU//5/5/5/PPPPP/RNK^NR / R/r';
 
 /** The worker of all games is loaded, or answers, when the pane asks it. */
 const SLOW = { timeout: 30_000 };
 
-let site: Site;
-beforeAll(async () => {
-	site = await openSite();
-});
-afterEach(() => site.clear());
-afterAll(async () => {
-	const complaints = site?.complaints ?? [];
-	await site?.close();
-	expect(complaints).toEqual([]);
-});
+const site = testSite();
 
 const pane = (page: Page) => page.getByRole('region', { name: 'FEEN' });
 const panel = (page: Page) => page.getByRole('region', { name: 'Set up a position' });

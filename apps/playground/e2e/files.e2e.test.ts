@@ -3,25 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { zstdOf } from '../test/zstd.js';
-import { openSite, type Site, violations } from './support.js';
+import { testSite, violations } from './support.js';
 
 /** Megabytes of the large file. */
 const SIZE = Number(process.env.PLAYGROUND_PGN_MB ?? 20);
 
-let site: Site;
+const site = testSite();
 const folder = mkdtempSync(join(tmpdir(), 'games-'));
-beforeAll(async () => {
-	site = await openSite();
-});
-afterEach(() => site.clear());
-afterAll(async () => {
-	const complaints = site?.complaints ?? [];
-	await site?.close();
-	rmSync(folder, { recursive: true });
-	expect(complaints).toEqual([]);
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const MOVES =
 	'1. e4 { [%clk 0:03:00] } 1... e5 { [%clk 0:03:00] } 2. Nf3 { [%clk 0:02:58] } 2... Nc6 { [%clk 0:02:59] } 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7';

@@ -1,29 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-	boardOf,
-	choose,
-	fen,
-	focused,
-	goTo,
-	openSite,
-	paste,
-	rulesText,
-	type Site,
-	spokenByBoard,
-	square,
-	violations,
-} from './support.js';
+import { describe, expect, it } from 'vitest';
+import { boardOf, choose, fen, focused, goTo, paste, rulesText, spokenByBoard, square, testSite, violations } from './support.js';
 
-let site: Site;
-beforeAll(async () => {
-	site = await openSite();
-});
-afterEach(() => site.clear());
-afterAll(async () => {
-	const complaints = site?.complaints ?? [];
-	await site?.close();
-	expect(complaints).toEqual([]);
-});
+const site = testSite();
 
 describe('other games', () => {
 	it('crazyhouse: pieces in hand are dropped by dragging, by clicks and by keyboard, and the link holds it', async () => {

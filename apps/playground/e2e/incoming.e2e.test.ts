@@ -1,18 +1,9 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LION_SKIRMISH } from '../src/worker/languages/lion-skirmish.js';
-import { choose, editorText, fen, openSite, paste, rulesText, type Site, spoken, violations } from './support.js';
+import { choose, editorText, fen, paste, rulesText, spoken, testSite, violations } from './support.js';
 
-let site: Site;
-beforeAll(async () => {
-	site = await openSite();
-});
-afterEach(() => site.clear());
-afterAll(async () => {
-	const complaints = site?.complaints ?? [];
-	await site?.close();
-	expect(complaints).toEqual([]);
-});
+const site = testSite();
 
 /** Pastes a text on the page, outside of its fields. */
 const pasteOnPage = (page: Page, text: string): Promise<void> =>

@@ -1,20 +1,11 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toLink } from '../src/link/link.js';
 import { initialState } from '../src/state/app-state.js';
-import { choose, goTo, openSite, paste, rulesText, type Site } from './support.js';
+import { choose, goTo, paste, rulesText, testSite } from './support.js';
 
-let site: Site;
-beforeAll(async () => {
-	site = await openSite();
-});
-afterEach(() => site.clear());
-afterAll(async () => {
-	const complaints = site?.complaints ?? [];
-	await site?.close();
-	// A refused script would be one.
-	expect(complaints).toEqual([]);
-});
+// A refused script would be a complaint.
+const site = testSite();
 
 /** Text that would run if it became markup, and characters that turn or hide the text after them. */
 const HOSTILE = "<img src=x onerror=alert('img')><svg onload=alert('svg')><a href=javascript:alert('a')>a</a>\u202eevil\u200b</svg>";

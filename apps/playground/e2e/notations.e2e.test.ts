@@ -1,21 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { choose, openSite, paste, type Site, spoken, square, violations } from './support.js';
+import { describe, expect, it } from 'vitest';
+import { choose, paste, spoken, square, testSite, violations } from './support.js';
 
 /** The worker of all games is loaded, or answers. */
 const SLOW = { timeout: 15_000 };
 
-let site: Site;
-beforeAll(async () => {
-	site = await openSite();
-});
-afterEach(() => site.clear());
-afterAll(async () => {
-	const complaints = site?.complaints ?? [];
-	await site?.close();
-	expect(complaints).toEqual([]);
-});
+const site = testSite();
 
 const card = (page: Page, id: string) => page.locator(`[data-notation="${id}"]`);
 const textIn = (page: Page, id: string): Promise<string> => card(page, id).locator('textarea').inputValue();

@@ -1,16 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { choose, goTo, openSite, type Site, square } from './support.js';
+import { describe, expect, it } from 'vitest';
+import { choose, goTo, square, testSite } from './support.js';
 
-let site: Site;
-beforeAll(async () => {
-	site = await openSite();
-});
-afterEach(() => site.clear());
-afterAll(async () => {
-	const complaints = site?.complaints ?? [];
-	await site?.close();
-	expect(complaints).toEqual([]);
-});
+const site = testSite();
 
 describe('without a network, after the first visit', () => {
 	it('the page, its games and its panels work', async () => {

@@ -1,16 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DRAWN, goTo, openSite, type Site, spoken, square, violations } from './support.js';
+import { describe, expect, it } from 'vitest';
+import { DRAWN, goTo, spoken, square, testSite, violations } from './support.js';
 
-let site: Site;
-beforeAll(async () => {
-	site = await openSite();
-});
-afterEach(() => site.clear());
-afterAll(async () => {
-	const complaints = site?.complaints ?? [];
-	await site?.close();
-	expect(complaints).toEqual([]);
-});
+const site = testSite();
 
 describe('the opponent', () => {
 	it('answers a move made by keyboard, and undo takes back both', async () => {

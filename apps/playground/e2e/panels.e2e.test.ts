@@ -1,16 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { goTo, openSite, paste, type Site, square, violations } from './support.js';
+import { describe, expect, it } from 'vitest';
+import { goTo, paste, type Site, square, testSite, violations } from './support.js';
 
-let site: Site;
-beforeAll(async () => {
-	site = await openSite();
-});
-afterEach(() => site.clear());
-afterAll(async () => {
-	const complaints = site?.complaints ?? [];
-	await site?.close();
-	expect(complaints).toEqual([]);
-});
+const site = testSite();
 
 const boardHeight = async (page: Awaited<ReturnType<Site['open']>>): Promise<number> =>
 	(await page.locator('.stage x-board').boundingBox())!.height;

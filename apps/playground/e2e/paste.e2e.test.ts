@@ -1,30 +1,10 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site, spoken, square, violations } from './support.js';
+import { describe, expect, it } from 'vitest';
+import { pasteAnything, spoken, square, testSite, violations } from './support.js';
 
-let site: Site;
-beforeAll(async () => {
-	site = await openSite();
-});
-afterEach(() => site.clear());
-afterAll(async () => {
-	const complaints = site?.complaints ?? [];
-	await site?.close();
-	expect(complaints).toEqual([]);
-});
+const site = testSite();
 
 const SHOGI = 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL';
-
-/** Puts a text into the field that takes everything, as a paste does. */
-const pasteAnything = async (page: Page, text: string): Promise<void> => {
-	await page.locator('#anything').focus();
-	await page.locator('#anything').evaluate((field, pasted) => {
-		const clipboardData = new DataTransfer();
-		clipboardData.setData('text/plain', pasted);
-		if (field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })))
-			document.execCommand('insertText', false, pasted);
-	}, text);
-};
 
 describe('the field that takes everything', () => {
 	it.each([

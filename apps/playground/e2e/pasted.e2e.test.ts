@@ -1,16 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { drag, fen, openSite, paste, type Site, violations } from './support.js';
+import { describe, expect, it } from 'vitest';
+import { drag, fen, paste, testSite, violations } from './support.js';
 
-let site: Site;
-beforeAll(async () => {
-	site = await openSite();
-});
-afterEach(() => site.clear());
-afterAll(async () => {
-	const complaints = site?.complaints ?? [];
-	await site?.close();
-	expect(complaints).toEqual([]);
-});
+const site = testSite();
 
 /** A game that is longer than the field, with a fault in one of its first moves. */
 const SHUFFLE = Array.from({ length: 120 }, (_, index) => `${index + 3}. ${index % 2 === 0 ? 'Ng1 Ng8' : 'Nf3 Nf6'}`).join(' ');

@@ -1,20 +1,11 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { editorText, goTo, openSite, paste, type Site, selectedRules, violations } from './support.js';
+import { describe, expect, it } from 'vitest';
+import { editorText, goTo, paste, selectedRules, testSite, violations } from './support.js';
 
 /** The worker of all games is loaded when the panel asks it. */
 const SLOW = { timeout: 30_000 };
 
-let site: Site;
-beforeAll(async () => {
-	site = await openSite();
-});
-afterEach(() => site.clear());
-afterAll(async () => {
-	const complaints = site?.complaints ?? [];
-	await site?.close();
-	expect(complaints).toEqual([]);
-});
+const site = testSite();
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Piece', exact: true });
 const cell = (page: Page, name: string) => panel(page).locator(`[role="gridcell"][aria-label^="${name},"]`);

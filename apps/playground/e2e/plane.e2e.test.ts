@@ -1,18 +1,9 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { classical, game } from '../test/plane-texts.js';
-import { goTo, openSite, paste, type Site, violations } from './support.js';
+import { goTo, paste, testSite, violations } from './support.js';
 
-let site: Site;
-beforeAll(async () => {
-	site = await openSite();
-});
-afterEach(() => site.clear());
-afterAll(async () => {
-	const complaints = site?.complaints ?? [];
-	await site?.close();
-	expect(complaints).toEqual([]);
-});
+const site = testSite();
 
 const board = (page: Page) => page.getByRole('application', { name: 'Board' });
 const icn = (page: Page): Promise<string> => page.locator('#icn').inputValue();

@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site } from './support.js';
+import { describe, expect, it } from 'vitest';
+import { testSite } from './support.js';
 
-let site: Site;
-beforeAll(async () => {
-	site = await openSite();
-});
-afterEach(() => site.clear());
-afterAll(() => site?.close());
+// Each refusal is a complaint.
+const site = testSite({ expected: /./ });
 
 interface Witness {
 	/** Set by scripts that should not run. */

@@ -1,22 +1,13 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { drag, goTo, openSite, type Site, spoken, spokenByBoard, square, violations } from './support.js';
+import { describe, expect, it } from 'vitest';
+import { drag, goTo, spoken, spokenByBoard, square, testSite, violations } from './support.js';
 
 declare global {
 	/** In the browser: lets the computer answer with a move. */
 	var answerWith: (name: string) => boolean;
 }
 
-let site: Site;
-beforeAll(async () => {
-	site = await openSite();
-});
-afterEach(() => site.clear());
-afterAll(async () => {
-	const complaints = site?.complaints ?? [];
-	await site?.close();
-	expect(complaints).toEqual([]);
-});
+const site = testSite();
 
 /** Keeps the answers of the computer back until the test asks for them: they come with the move that it names. */
 const holdAnswers = (page: Page): Promise<void> =>

@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { choose, DRAWN, drag, goTo, openSite, paste, type Site, violations } from './support.js';
+import { describe, expect, it } from 'vitest';
+import { choose, DRAWN, drag, goTo, paste, testSite, violations } from './support.js';
 
-let site: Site;
-beforeAll(async () => {
-	site = await openSite();
-});
-afterAll(async () => {
-	const complaints = site === undefined ? [] : [...site.complaints];
-	await site?.close();
-	expect(complaints).toEqual([]);
-});
+const site = testSite();
 
 describe('the rules', () => {
 	it('begin with the goal, show each piece next to its sentence, and fold the bookkeeping away', async () => {

@@ -1,20 +1,11 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { choose, fen, focused, openSite, paste, type Site, showTools, spoken, square, violations } from './support.js';
+import { describe, expect, it } from 'vitest';
+import { choose, fen, focused, paste, showTools, spoken, square, testSite, violations } from './support.js';
 
 /** The worker of all games is loaded when it is first asked. */
 const SLOW = { timeout: 30_000 };
 
-let site: Site;
-beforeAll(async () => {
-	site = await openSite();
-});
-afterEach(() => site.clear());
-afterAll(async () => {
-	const complaints = site?.complaints ?? [];
-	await site?.close();
-	expect(complaints).toEqual([]);
-});
+const site = testSite();
 
 const tool = (page: Page, name: string) => page.locator('.set-panel').getByRole('button', { name, exact: true });
 const faults = (page: Page) => page.locator('.set-faults').textContent();

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { choose, openSite, paste, type Site, spoken, square, violations } from './support.js';
+import { describe, expect, it } from 'vitest';
+import { choose, paste, spoken, square, testSite, violations } from './support.js';
 
 /** The marks on the board, by their shapes. Each has an outline, too. */
 const SIGNS = {
@@ -13,16 +13,7 @@ const SIGNS = {
 /** The worker of all games is loaded when it is first asked. */
 const SLOW = { timeout: 30_000 };
 
-let site: Site;
-beforeAll(async () => {
-	site = await openSite();
-});
-afterEach(() => site.clear());
-afterAll(async () => {
-	const complaints = site?.complaints ?? [];
-	await site?.close();
-	expect(complaints).toEqual([]);
-});
+const site = testSite();
 
 describe('a piece of the opponent', () => {
 	it('shows from its hand where it could be dropped, by pointer and keyboard, until it is clicked again', async () => {

@@ -1,18 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../../../tools/lib/sample.js';
-import { focused, goTo, openSite, type Site, square, violations } from './support.js';
+import { focused, goTo, shifts, square, testSite, violations } from './support.js';
 
-let site: Site;
-beforeAll(async () => {
-	site = await openSite();
-});
-afterEach(() => site.clear());
-afterAll(async () => {
-	const complaints = site?.complaints ?? [];
-	await site?.close();
-	expect(complaints).toEqual([]);
-});
+const site = testSite();
 
 const LOOKS: readonly { readonly name: string; readonly options: BrowserContextOptions }[] = [
 	{ name: 'wide and light', options: { viewport: { width: 1440, height: 900 } } },
@@ -37,19 +28,6 @@ const begin = async (options: BrowserContextOptions = {}, address?: string): Pro
 	await cards(page).first().locator('img').waitFor();
 	return page;
 };
-
-/** The shifts of the page that no user caused, since it was opened. */
-const shifts = (page: Page): Promise<number> =>
-	page.evaluate(
-		() =>
-			new Promise<number>((resolve) => {
-				new PerformanceObserver((list) => {
-					const entries = list.getEntries() as unknown as readonly (PerformanceEntry & { readonly value: number })[];
-					resolve(entries.reduce((sum, { value }) => sum + value, 0));
-				}).observe({ type: 'layout-shift', buffered: true });
-				setTimeout(() => resolve(0), 500);
-			}),
-	);
 
 describe.each(sampleOf('looks', LOOKS, { normal: 0.4, quick: 0.2 }))('$name', ({ options }) => {
 	it('a new visitor reads the purpose of the page and sees examples without a shift or a violation', async () => {

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { type PreviewServer, preview } from 'vite';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const index = new URL('../dist/index.html', import.meta.url);
@@ -73,6 +74,46 @@ export const openSite = async (): Promise<Site> => {
 			await browser.close();
 			await new Promise<void>((resolve) => server.httpServer.close(() => resolve()));
 		},
+	};
+};
+
+/**
+ * The page for the tests of a file. Their pages are closed after each test, and a test that causes a complaint fails. `expected` complaints do not count;
+ * `keepsPages` is for tests that go on with the page of the test before.
+ */
+export const testSite = ({ expected, keepsPages = false }: { readonly expected?: RegExp; readonly keepsPages?: boolean } = {}): Site => {
+	let site: Site | undefined;
+	let seen = 0;
+	const open = (): Site => {
+		if (site === undefined) throw new Error('The site is open in tests only.');
+		return site;
+	};
+	beforeAll(async () => {
+		site = await openSite();
+	});
+	afterEach(async () => {
+		if (!keepsPages) await open().clear();
+		const complaints = open().complaints.slice(seen);
+		seen += complaints.length;
+		expect(complaints.filter((complaint) => expected?.test(complaint) !== true)).toEqual([]);
+	});
+	afterAll(() => site?.close());
+	return {
+		get browser() {
+			return open().browser;
+		},
+		get served() {
+			return open().served;
+		},
+		get file() {
+			return open().file;
+		},
+		get complaints() {
+			return open().complaints;
+		},
+		open: (...options) => open().open(...options),
+		clear: () => open().clear(),
+		close: () => open().close(),
 	};
 };
 
@@ -164,6 +205,34 @@ export const paste = async (page: Page, field: string, text: string): Promise<vo
 			content.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 		}, text);
 };
+
+/** Puts a text into the field that takes everything, as a paste does. */
+export const pasteAnything = async (page: Page, text: string): Promise<void> => {
+	await page.locator('#anything').focus();
+	await page.locator('#anything').evaluate((field, pasted) => {
+		const clipboardData = new DataTransfer();
+		clipboardData.setData('text/plain', pasted);
+		if (field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })))
+			document.execCommand('insertText', false, pasted);
+	}, text);
+};
+
+/** The shifts of the page since it was opened: all, or those that no press or key caused. */
+export const shifts = (page: Page, which: 'all' | 'uncaused' = 'all'): Promise<number> =>
+	page.evaluate(
+		(which) =>
+			new Promise<number>((resolve) => {
+				new PerformanceObserver((list) => {
+					const entries = list.getEntries() as unknown as readonly (PerformanceEntry & {
+						readonly value: number;
+						readonly hadRecentInput: boolean;
+					})[];
+					resolve(entries.reduce((sum, { value, hadRecentInput }) => (hadRecentInput && which === 'uncaused' ? sum : sum + value), 0));
+				}).observe({ type: 'layout-shift', buffered: true });
+				setTimeout(() => resolve(0), 500);
+			}),
+		which,
+	);
 
 /** The text in an editor, of which it shows all lines near the visible ones. */
 export const editorText = (page: Page, field: 'rules' | 'piece'): Promise<string> =>

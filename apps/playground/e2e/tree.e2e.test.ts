@@ -1,16 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DRAWN, openSite, paste, type Site, spoken, square, violations } from './support.js';
+import { describe, expect, it } from 'vitest';
+import { DRAWN, paste, spoken, square, testSite, violations } from './support.js';
 
-let site: Site;
-beforeAll(async () => {
-	site = await openSite();
-});
-afterEach(() => site.clear());
-afterAll(async () => {
-	const complaints = site?.complaints ?? [];
-	await site?.close();
-	expect(complaints).toEqual([]);
-});
+const site = testSite();
 
 describe('the tree of a game', () => {
 	it('is made and edited by keyboard alone', async () => {

@@ -1,30 +1,9 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../../../tools/lib/sample.js';
-import {
-	choose,
-	drag,
-	focused,
-	goTo,
-	openSite,
-	paste,
-	rulesText,
-	type Site,
-	selectedRules,
-	violations,
-	visitRules as visit,
-} from './support.js';
+import { choose, drag, focused, goTo, paste, rulesText, selectedRules, testSite, violations, visitRules as visit } from './support.js';
 
-let site: Site;
-beforeAll(async () => {
-	site = await openSite();
-});
-afterEach(() => site.clear());
-afterAll(async () => {
-	const complaints = site?.complaints ?? [];
-	await site?.close();
-	expect(complaints).toEqual([]);
-});
+const site = testSite();
 
 const openWorkshop = async (address?: string) => {
 	const page = await site.open(address);

@@ -1,7 +1,8 @@
 /** The bundle sizes of ours and the peers', made by the same tool in the same way. */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BUDGETS, bundle, gzipped } from '../../../tools/sizes.mjs';
+import { BUDGETS } from '../../../tools/sizes/budgets.mjs';
+import { bundle, gzipped } from '../../../tools/sizes.mjs';
 
 const SIZES = [
 	{ name: BUDGETS[0].name, code: BUDGETS[0].code },

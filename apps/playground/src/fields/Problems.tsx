@@ -1,8 +1,8 @@
-import { type Diagnostic, render } from '@x/diagnostics';
+import type { Diagnostic } from '@x/diagnostics';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import * as strings from '../strings/fields.js';
 import { ABOUT, hasPage } from './about.js';
+import { useCopyAll } from './copy-all.js';
 import { applyFix, fixesOf, fixLabel } from './fix.js';
 import { reveal } from './reveal.js';
 
@@ -32,15 +32,8 @@ const sentence = (message: string): string => (/[.!?…]$/.test(message) ? messa
 export function Problems({ problems, text, field, onFix }: ProblemsProps): JSX.Element | null {
 	const errors = problems.filter((problem) => problem.severity === 'error');
 	const warnings = problems.filter((problem) => problem.severity === 'warning');
-	const [copied, say] = useState('');
+	const { button, copied } = useCopyAll(problems, text);
 	if (problems.length === 0) return null;
-	/** All of them, as a terminal shows them. Where nothing can be copied, the text is shown. */
-	const copy = (): void => {
-		const all = problems.map((problem) => render(text, problem)).join('\n\n');
-		const byHand = (): void => say(all);
-		if (navigator.clipboard === undefined) byHand();
-		else navigator.clipboard.writeText(all).then(() => say(strings.copied), byHand);
-	};
 	const line = (problem: Diagnostic, index: number): JSX.Element => {
 		const hint = problem.hint === problem.message ? undefined : problem.hint;
 		return (
@@ -72,16 +65,8 @@ export function Problems({ problems, text, field, onFix }: ProblemsProps): JSX.E
 					<ul>{warnings.slice(0, 50).map(line)}</ul>
 				</details>
 			)}
-			<p class="problem-copy">
-				<button type="button" class="link-button" onClick={copy}>
-					{strings.copyAll}
-				</button>
-			</p>
-			{copied === '' ? null : (
-				<pre role="status" class="problem-copied">
-					{copied}
-				</pre>
-			)}
+			<p class="problem-copy">{button}</p>
+			{copied}
 		</div>
 	);
 }

@@ -1,7 +1,7 @@
-import { type Diagnostic, render, type Span } from '@x/diagnostics';
+import type { Diagnostic, Span } from '@x/diagnostics';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import { ABOUT, hasPage } from '../../fields/about.js';
+import { useCopyAll } from '../../fields/copy-all.js';
 import { applyFix, fixLabel } from '../../fields/fix.js';
 import { editor as words } from '../../strings/editor.js';
 import * as strings from '../../strings/fields.js';
@@ -99,15 +99,9 @@ function OneProblem({ problem, number, count, text, state, onShow, onFix }: OneP
 	);
 }
 
-/** Steps through the problems. Copies all of them as a terminal shows them; where nothing can be copied, the text is shown. */
+/** Steps through the problems, and copies all of them. */
 function Tools({ problems, text, onStep }: Pick<ProblemDockProps, 'problems' | 'text' | 'onStep'>): JSX.Element {
-	const [copied, say] = useState('');
-	const copy = (): void => {
-		const all = problems.map((problem) => render(text, problem)).join('\n\n');
-		const byHand = (): void => say(all);
-		if (navigator.clipboard === undefined) byHand();
-		else navigator.clipboard.writeText(all).then(() => say(strings.copied), byHand);
-	};
+	const { button, copied } = useCopyAll(problems, text);
 	return (
 		<>
 			<p class="problem-steps">
@@ -121,15 +115,9 @@ function Tools({ problems, text, onStep }: Pick<ProblemDockProps, 'problems' | '
 						</button>
 					</>
 				)}
-				<button type="button" class="link-button" onClick={copy}>
-					{strings.copyAll}
-				</button>
+				{button}
 			</p>
-			{copied === '' ? null : (
-				<pre role="status" class="problem-copied">
-					{copied}
-				</pre>
-			)}
+			{copied}
 		</>
 	);
 }
