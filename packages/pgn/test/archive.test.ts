@@ -38,10 +38,11 @@ describe('an archive', () => {
 		const bytes = fileOf(random(5), 30);
 		const archive = new PgnArchive(bytes);
 		const found: number[] = [];
-		for await (const { game, tags, moves } of archive.list(12)) {
+		for await (const { game, tags, ...entry } of archive.list(12)) {
 			found.push(game);
 			expect(tags[0]!.value).toBe(`E ${game}`);
-			expect(moves).toBeLessThan(5);
+			// The moves are not read, so their number is not known.
+			expect(Object.keys(entry)).toEqual(['offset', 'line', 'column', 'length', 'next']);
 		}
 		expect(found).toEqual(Array.from({ length: 18 }, (_, n) => n + 12));
 		expect(archive.count).toBe(30);

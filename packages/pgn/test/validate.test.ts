@@ -10,6 +10,7 @@ import { isNullMove, safeResolve } from '@x/san';
 import { applyNull, replay } from '@x/san/moves';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../tools/lib/sample.js';
+import { PgnReader } from '../src/stream.js';
 import { type GameValidator, ILLEGAL, LEGAL, type ValidatorOptions, validator } from '../src/validate.js';
 import { give, giveAll, randomGame, randomTree, wordsOf } from './support/driver.js';
 
@@ -219,6 +220,24 @@ describe('the tags of a game', () => {
 		expect(give(moves, 'e4')).toBe(-1);
 		expect(moves.position()).toBeUndefined();
 		expect(moves.begin([])[0]?.span).toEqual({ from: 0, to: 0 });
+	});
+
+	test('know no position before the tags of a game are complete', () => {
+		const moves = validator(() => chess);
+		const seen: (readonly [string, boolean])[] = [];
+		const note = (at: string) => () => void seen.push([at, moves.position() !== undefined]);
+		const visitor = { beginGame: note('begin'), tag: note('tag'), endTags: note('tags'), move: note('move'), endGame: note('end') };
+		const reader = new PgnReader(visitor, { validator: moves });
+		reader.push(new TextEncoder().encode('[Event "A"] 1. e4 * [Event "B"] 1. d4 *'));
+		reader.end();
+		const game = [
+			['begin', false],
+			['tag', false],
+			['tags', false],
+			['move', true],
+			['end', true],
+		];
+		expect(seen).toEqual([...game, ...game]);
 	});
 
 	test('may give a game with a start and a dialect', async () => {

@@ -6,8 +6,8 @@ import { ByteInput } from '../stream/reader.js';
 import type { ParsedGame, Tag } from '../tree/game.js';
 import { type ArchiveSource, type BlobLike, blobOf, bytesOf, piecesOf, utf8BlobOf } from './bytes.js';
 
-/** A game of an archive, found without reading its moves as a tree. */
-export interface ArchiveEntry extends GameRead {
+/** A game of an archive, found without reading its moves: only its tags. */
+export interface ArchiveEntry extends Omit<GameRead, 'moves'> {
 	readonly tags: readonly Tag[];
 }
 
@@ -163,7 +163,7 @@ export class PgnArchive {
 					tags = found;
 					return false;
 				},
-				endGame: (game) => {
+				endGame: ({ moves: _, ...game }) => {
 					this.add(game);
 					ready.push({ ...game, tags });
 				},
@@ -185,7 +185,7 @@ export class PgnArchive {
 		yield* ready.splice(0);
 	}
 
-	private add({ game, next, offset, line, column }: GameRead): void {
+	private add({ game, next, offset, line, column }: Omit<GameRead, 'moves'>): void {
 		if (game < this.found) return;
 		const at = FIELDS * game;
 		if (at + 2 * FIELDS > this.places.length) {

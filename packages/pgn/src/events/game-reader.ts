@@ -104,6 +104,7 @@ export class GameReader implements TokenSink {
 		this.begun[0] = false;
 		this.moves = 0;
 		this.problems = 0;
+		this.parts.validator?.reset?.();
 		this.parts.visitor.beginGame?.(this.place);
 		if (this.isEncodingSaid || this.parts.isUtf16?.() !== true) return;
 		this.isEncodingSaid = true;

@@ -16,7 +16,7 @@ export interface GamePlace {
 export interface GameRead extends GamePlace {
 	/** The number of its bytes. */
 	readonly length: number;
-	/** The number of moves of the main line. */
+	/** The number of moves of the main line; 0 if the moves were skipped. */
 	readonly moves: number;
 	/** The place behind it, from which a reader can go on. */
 	readonly next: GamePlace;

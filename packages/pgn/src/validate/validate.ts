@@ -18,7 +18,10 @@ export interface ValidatorOptions extends ResolveOptions {
 export interface GameValidator extends Validator {
 	/** The differences of the last legal move from its canonical text; empty without the option `warnings`. */
 	readonly warnings: readonly Diagnostic[];
-	/** The position after the last move of the current line; `undefined` behind an illegal move, and in games with unknown rules. */
+	/**
+	 * The position after the last move of the current line; `undefined` behind an illegal move, in games with unknown rules, and before the tags of a game
+	 * are complete: in `beginGame`, `tag` and `endTags` of a visitor.
+	 */
 	position(): Position | undefined;
 }
 
@@ -75,12 +78,18 @@ class MoveValidator implements GameValidator {
 		this.isQuick = !this.compares && reading.pieces === undefined;
 	}
 
-	begin(tags: readonly Tag[]): readonly Diagnostic[] {
+	reset(): void {
 		this.around.length = 0;
 		this.ply = 0;
 		this.refused = 0;
 		this.problem = undefined;
 		this.warnings = NOTHING;
+		this.line = new PlayedLine(undefined, 0);
+		this.table = undefined;
+	}
+
+	begin(tags: readonly Tag[]): readonly Diagnostic[] {
+		this.reset();
 		const { start, problems } = startOf(this.resolver, tags, this.warns);
 		this.line = new PlayedLine(start, 0);
 		this.table = start === undefined ? undefined : this.tableOf(start.game);

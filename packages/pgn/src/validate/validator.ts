@@ -25,7 +25,9 @@ export interface Validator {
 	readonly warnings?: readonly Diagnostic[];
 	/** The plies before the last move. */
 	readonly ply: number;
-	/** Begins a game. Returns the faults of its tags; the span of each is relative to the value of the tag in `data.tag`. */
+	/** Forgets the game before: a game begins, and its tags are not known yet. */
+	reset?(): void;
+	/** Begins a game whose tags are known. Returns the faults of its tags; the span of each is relative to the value of the tag in `data.tag`. */
 	begin(tags: readonly Tag[]): readonly Diagnostic[];
 	/** Plays a move of the current line, given as bytes: those of `decode(from, to)` in UTF-8 or a similar encoding. */
 	move(bytes: Uint8Array, from: number, to: number, decode: Decode): Legality;

@@ -38,7 +38,7 @@ export class Movetext {
 		else this.add(')');
 	}
 
-	/** Adds a comment in braces. Its words may be in several lines. */
+	/** Adds a comment in braces. Its words may be in several lines; a command is one word, which readers of others need in one line. */
 	comment(words: readonly string[]): void {
 		const last = words.length - 1;
 		for (const [index, word] of words.entries()) {

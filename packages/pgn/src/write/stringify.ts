@@ -152,21 +152,22 @@ class GameWriter {
 	private comments(comments: readonly Comment[], frame: Frame): boolean {
 		let isAny = false;
 		for (const [index, comment] of comments.entries()) {
-			const inside = this.inside(comment, frame, index);
-			if (inside === '') continue;
+			const words = this.words(comment, frame, index);
+			if (words.length === 0) continue;
 			isAny = true;
+			const inside = words.join(' ');
 			if (inside.includes('}')) this.text.lineComment(inside);
 			else if (this.compact) this.text.add(`{ ${inside} }`);
-			else this.text.comment(inside.split(' '));
+			else this.text.comment(words);
 		}
 		return isAny;
 	}
 
-	/** A comment as it stands between its braces. */
-	private inside({ text, commands }: Comment, frame: Frame, index: number): string {
+	/** The words of a comment; each command is one of them. */
+	private words({ text, commands }: Comment, frame: Frame, index: number): readonly string[] {
 		const { faults } = this;
 		const path = (): string => `${pathOf(frame)}comments[${index}].`;
-		let inside = '';
+		const words: string[] = [];
 		for (const [at, { name, value }] of commands.entries()) {
 			if (typeof name !== 'string') misuse(`${path()}commands[${at}].name`, 'a string', name);
 			if (typeof value !== 'string') misuse(`${path()}commands[${at}].value`, 'a string', value);
@@ -174,12 +175,13 @@ class GameWriter {
 				faults.add(`${path()}commands[${at}].name`, 'the name of a command', name, 'Use ASCII letters, digits and underscores.');
 			faults.half(`${path()}commands[${at}].value`, value);
 			if (value.includes(']')) faults.add(`${path()}commands[${at}].value`, 'a value without "]"', value);
-			inside += value === '' ? `[%${name}] ` : `[%${name} ${value}] `;
+			words.push(collapse(value === '' ? `[%${name}]` : `[%${name} ${value}]`));
 		}
 		if (typeof text !== 'string') misuse(`${path()}text`, 'a string', text);
 		faults.half(`${path()}text`, text);
 		if (hasCommands(text)) faults.add(`${path()}text`, 'a text without commands', text, 'Put the command into the list of commands.');
-		return collapse(inside + text);
+		const rest = collapse(text);
+		return rest === '' ? words : [...words, ...rest.split(' ')];
 	}
 }
 
@@ -187,7 +189,7 @@ class GameWriter {
  * Writes a game, or a list of games.
  *
  * The export format of the standard has the seven tags of the roster first (with `?` if they are missing) and the others in ASCII order, lines of
- * fewer than 80 characters (longer only for a single longer word), and an empty line at the end, so that texts can be joined. The format `compact`
+ * fewer than 80 characters (longer only for a single longer word or command), and an empty line at the end, so that texts can be joined. The format `compact`
  * has the tags as they are and one line of moves: `1.e4 e5`. Reading a text and writing it again does not change it.
  *
  * Numbers of moves begin as the tag `FEN` says, and count one ply for each move; a move that begins with a comma is a part of the move before it.
