@@ -58,15 +58,20 @@ describe('the tutorial of a server', () => {
 	it('plays from a terminal as the page says', async () => {
 		const lines = project.block('sh', 'curl -d e4').replaceAll('localhost:8080', `localhost:${port}`).replaceAll('curl', 'curl -s');
 		const { output } = await project.sh(lines);
-		expect(output).toMatch(/^played\nIt is not your turn\.\n\[Event "\?"\][\s\S]*\n1\. e4 \*\s*$/);
+		expect(output).toMatch(/^played\nIt is not your turn\.\n\[Event "\?"\][\s\S]*\n1\. e4 \{ \[%clk 0:0[45]:\d\d\] \} \*\s*$/);
 		const events = project.block('sh', 'curl -N').replace('localhost:8080', `localhost:${port}`);
 		expect((await project.sh(`${events} -s --max-time 1`)).output).toMatch(/^data: \{"view":\{"geometry":/);
 	});
 
 	it('goes on after the server was stopped, in two tabs, up to the mate', async () => {
 		const [white, black] = [await open('white'), await open('black')];
+		const left = (): number => JSON.parse(project.read('game.json')).clock.black;
+		await expect.poll(left).toBeLessThan(300_000);
 		await stop(server);
+		const before = left();
 		server = await start();
+		// The time of the turn up to the stop is not given back.
+		expect(left()).toBeLessThanOrEqual(before);
 		await play(black, 'e7', 'e5');
 		await cell(white, 'a1').click();
 		await cell(white, 'a4').click();
@@ -79,7 +84,8 @@ describe('the tutorial of a server', () => {
 		for (const page of [white, black]) await expect.poll(() => page.locator('#says').textContent()).toBe('checkmate: white wins');
 		expect(await black.locator('#clocks').textContent()).toMatch(/^white \d:\d\d · black \d:\d\d$/);
 		const pgn = await (await fetch(`http://localhost:${port}/game.pgn`)).text();
-		expect(pgn).toContain('1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0');
+		const moves = pgn.replace(/\{ \[%clk 0:0[45]:\d\d\] \}|\d+\.\.\./g, '').replace(/\s+/g, ' ');
+		expect(moves).toContain('1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0');
 	});
 
 	it('plays crazyhouse by another import', async () => {
