@@ -20,6 +20,7 @@ const COMMANDS: readonly (readonly string[])[] = [
 	['describe', 'chess', '--json'],
 	['diff', 'chess', 'atomic', '--json'],
 	['stats', 'a.pgn', '--by', 'White', '--plies', '2', '--json'],
+	['stats', 'a.pgn', '--fen', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', '--json'],
 	['perft', 'chess', '0', '--json'],
 	['balance', 'minishogi', '--games', '1', '--json'],
 	['match', 'opponent:random', 'opponent:greedy', '--games', '2', '--longest', '1', '--elo0', '0', '--elo1', '5', '--json'],

@@ -2,14 +2,12 @@ import { resolve } from 'node:path';
 import { Unusable } from '@x/jobs/errors';
 import { flag, text, wholeNumber } from '../arguments/options.js';
 import { readGameArgument } from '../game/game-argument.js';
-import { findFile } from '../input/data-files.js';
-import { textKindOf } from '../input/text-kind.js';
+import { findGameFiles } from '../input/data-files.js';
 import { RUN_OPTIONS } from '../jobs/run-options.js';
 import { runTask } from '../jobs/run-task.js';
 import { readPlayer } from '../players/player-choice.js';
 import { defaultLimits, LIMIT_OPTIONS } from '../players/player-options.js';
 import type { AnalysePlan } from '../tasks/analyse-plan.js';
-import type { DataFile } from '../tasks/file-ranges.js';
 import { type Command, defineCommand, filesArgument, filesOf } from './command.js';
 
 const { clock: _, ...LIMITS } = LIMIT_OPTIONS;
@@ -40,15 +38,7 @@ export const command: Command = defineCommand({
 			);
 		if (player.limits.clock !== undefined)
 			throw new Unusable('Expected limits for each position, found a clock.', 'Use move-time=, nodes= or depth=.');
-		const files: DataFile[] = [];
-		let own = terminal;
-		for (const name of filesOf(names, terminal)) {
-			const found = await findFile(name, own);
-			const kind = await textKindOf(name, found.input.head);
-			if (kind !== undefined && kind !== 'pgn') throw new Unusable(`Expected games (PGN) in ${name}, found ${kind}.`);
-			files.push(found.file);
-			own = found.terminal;
-		}
+		const { files, terminal: own } = await findGameFiles(filesOf(names, terminal), terminal);
 		const { game, output, json } = options;
 		const plan: AnalysePlan = {
 			players: [player],

@@ -44,7 +44,7 @@ const file = { name: text, path: text, packing, size: count };
 
 const kind = z.enum(TEXT_KINDS);
 const moves = z.enum(['text', 'rules', 'spellings']);
-const counting = { plies: count.max(100), by: text.optional() };
+const counting = { position: text.optional(), plies: count.max(100), by: text.optional() };
 const playing = {
 	game,
 	level: z.enum(['random', 'greedy', 'search']),
@@ -149,6 +149,8 @@ const FORMS: Readonly<Record<TaskName, Forms>> = {
 			illegalGames: count,
 			faults: namesTo(count),
 			openings: namesTo(z.strictObject({ ...score, variant: text, fen: text, line: text })),
+			reached: count,
+			moves: namesTo(z.strictObject(score)),
 			tags: namesTo(z.strictObject(score)),
 		}),
 	},

@@ -35,6 +35,10 @@ export interface GameCounts {
 	/** Code of a fault → how often. */
 	readonly faults: Counts;
 	readonly openings: Readonly<Record<string, Opening>>;
+	/** The games that came to the position whose next moves are counted. */
+	readonly reached: number;
+	/** Move → the games in which it was played from that position. */
+	readonly moves: Readonly<Record<string, Score>>;
 	/** Value of a tag → its games. */
 	readonly tags: Readonly<Record<string, Score>>;
 }
@@ -49,6 +53,8 @@ export class GameTally {
 	readonly variants: Map<string, number> = new Map();
 	readonly faults: Map<string, number> = new Map();
 	readonly openings: Map<string, Opening> = new Map();
+	reached = 0;
+	readonly moves: Map<string, Score> = new Map();
 	readonly tags: Map<string, Score> = new Map();
 
 	/** Adds the counts of a part. */
@@ -62,18 +68,13 @@ export class GameTally {
 			const before = this.openings.get(key);
 			this.openings.set(key, before === undefined ? opening : { ...before, ...sum(before, opening) });
 		}
-		for (const [key, score] of Object.entries(counts.tags)) this.score(key, score);
-	}
-
-	/** Adds games with a value of a tag. */
-	score(value: string, score: Score): void {
-		const before = this.tags.get(value);
-		this.tags.set(value, before === undefined ? score : sum(before, score));
+		this.reached += counts.reached;
+		for (const name of ['moves', 'tags'] as const) for (const [key, score] of Object.entries(counts[name])) add(this[name], key, score);
 	}
 
 	/** As plain data. */
 	counts(): GameCounts {
-		const { games, plies, illegalGames } = this;
+		const { games, plies, illegalGames, reached } = this;
 		const record = <T>(map: ReadonlyMap<string, T>): Readonly<Record<string, T>> => Object.fromEntries(map);
 		return {
 			games,
@@ -84,6 +85,8 @@ export class GameTally {
 			illegalGames,
 			faults: record(this.faults),
 			openings: record(this.openings),
+			reached,
+			moves: record(this.moves),
 			tags: record(this.tags),
 		};
 	}
@@ -92,6 +95,12 @@ export class GameTally {
 /** Adds to a count. */
 export const bump = (map: Map<string, number>, key: string, by = 1): void => {
 	map.set(key, (map.get(key) ?? 0) + by);
+};
+
+/** Adds games to the score of a name. */
+export const add = (map: Map<string, Score>, key: string, score: Score): void => {
+	const before = map.get(key);
+	map.set(key, before === undefined ? score : sum(before, score));
 };
 
 /** The score of one game. */

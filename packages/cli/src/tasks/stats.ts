@@ -1,7 +1,7 @@
 import type { JobContext } from '@x/jobs';
 import { games as resolver } from '@x/pgn/games';
 import { PgnReader } from '@x/pgn/stream';
-import { validator } from '@x/pgn/validate';
+import { startOf, validator } from '@x/pgn/validate';
 import { EXIT, type ExitCode } from '../output/exit-code.js';
 import type { Terminal } from '../output/terminal.js';
 import { percent, textTable } from '../output/text-table.js';
@@ -23,13 +23,12 @@ export interface StatsPlan extends CountOptions {
 
 type StatsPart = FilePart & CountOptions;
 
-const split = async ({ files, range, plies, by }: StatsPlan): Promise<readonly StatsPart[]> =>
-	(await gameRanges(files, range)).map((part) => ({ ...part, plies, by }));
+const split = async ({ files, range, plies, position, by }: StatsPlan): Promise<readonly StatsPart[]> =>
+	(await gameRanges(files, range)).map((part) => ({ ...part, plies, position, by }));
 
 const run = async (part: StatsPart, context: JobContext): Promise<GameCounts> => {
-	const { plies, by } = part;
 	const moves = validator(resolver);
-	const counter = new GameCounter(moves, { plies, by });
+	const counter = new GameCounter(moves, part, (tags) => startOf(resolver, tags).start);
 	const reader = new PgnReader(counter, { validator: moves });
 	for await (const chunk of unpackedBytes(part, context)) reader.push(chunk);
 	reader.end();
@@ -56,7 +55,7 @@ const countsText = (counts: Counts, whole: number): string =>
 		.map(([name, count]) => `${name} ${count} (${percent(count, whole)})`)
 		.join(', ');
 
-const textOf = (counts: GameCounts, { plies, by, top }: StatsPlan): string => {
+const textOf = (counts: GameCounts, { plies, position, by, top }: StatsPlan): string => {
 	const { games, results, variants, faults, illegalGames } = counts;
 	const lengths = lengthsOf(counts.lengths);
 	const all = lengths.map(([length]) => length);
@@ -81,6 +80,14 @@ const textOf = (counts: GameCounts, { plies, by, top }: StatsPlan): string => {
 		const rows = openings.slice(0, top).map(([, one]) => [...scoreCells(one), one.line, one.fen]);
 		lines.push(`\nPositions after ${plies} plies: ${openings.length}\n`, textTable([...SCORE_HEAD, 'line', 'position'], rows));
 	}
+	if (position !== undefined) {
+		const moves = ranked(Object.entries(counts.moves));
+		const rows = moves.slice(0, top).map(([move, one]) => [...scoreCells(one), move]);
+		lines.push(
+			`\nMoves from ${position}: ${moves.length}, in ${counts.reached} ${counts.reached === 1 ? 'game' : 'games'}\n`,
+			textTable([...SCORE_HEAD, 'move'], rows),
+		);
+	}
 	if (by !== undefined) {
 		const values = ranked(Object.entries(counts.tags));
 		const rows = values.slice(0, top).map(([value, one]) => [...scoreCells(one), (one.plies / one.games).toFixed(1), value]);
@@ -95,9 +102,10 @@ const report = async (plan: StatsPlan, results: AsyncIterable<GameCounts>, termi
 	const counts = tally.counts();
 	const openings = ranked(Object.entries(counts.openings)).map(([, one]) => one);
 	const tags = ranked(Object.entries(counts.tags)).map(([value, score]) => ({ value, ...score }));
+	const moves = ranked(Object.entries(counts.moves)).map(([move, score]) => ({ move, ...score }));
 	const { lengths, ...rest } = counts;
 	const sorted = Object.fromEntries(lengthsOf(lengths).toSorted(([a], [b]) => a - b));
-	const data = { type: 'stats', ...rest, lengths: sorted, openings, tags };
+	const data = { type: 'stats', ...rest, lengths: sorted, openings, moves, tags };
 	await terminal.write(plan.json ? `${JSON.stringify(data)}\n` : textOf(counts, plan));
 	return EXIT.fine;
 };

@@ -21,10 +21,12 @@ const faulty = async (words: readonly string[], input?: string): Promise<string>
 	return out;
 };
 
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
 const COMMANDS: readonly (readonly [name: string, words: readonly string[]])[] = [
 	['perft', ['perft', 'chess', '3', '--divide']],
 	['balance', ['balance', 'chess', '--games', '45', '--longest', '20', '--json']],
-	['stats', ['stats', 'games.pgn', 'small.pgn', '--by', 'Event', '--job-size', '1']],
+	['stats', ['stats', 'games.pgn', 'small.pgn', '--by', 'Event', '--fen', START, '--job-size', '1']],
 	['check', ['check', 'games.pgn', 'small.pgn', '--job-size', '1']],
 ];
 
