@@ -107,7 +107,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
 	'preact/hooks': ['useEffect', 'useLayoutEffect', 'useMemo', 'useRef', 'useState'],
 	'preact/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],
 	// A page has a policy of Trusted Types once.
-	trusted: ['PAGE', 'runScript'],
+	trusted: ['OFFLINE', 'PAGE', 'runScript', 'trusted'],
 };
 
 const fromPage = (): Plugin => ({

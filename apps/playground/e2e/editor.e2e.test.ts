@@ -186,6 +186,24 @@ describe('the editor of the rules', () => {
 	});
 });
 
+describe('rules with a fault', () => {
+	it('are there after a reload', async () => {
+		const page = await site.open();
+		await goTo(page, 'Workshop');
+		await paste(
+			page,
+			'rules',
+			'Variant: Tiny\nBoard: 4x4\nFEN: "3k/4/4/K3 w - - 0 1"\nPiece: King\nMove: leap (0,1)\nSymbol: "K", "K,k"\nFlags: royal\n',
+		);
+		await page.locator('.game-button', { hasText: 'Tiny' }).waitFor();
+		await visitRules(page, 'leap');
+		await page.keyboard.type('x');
+		await page.locator('#rules .squiggle-error').first().waitFor();
+		await page.reload();
+		await expect.poll(() => rulesText(page)).toContain('Move: xleap (0,1)');
+	});
+});
+
 describe('a copy of the rules of a game', () => {
 	it.each([
 		['Chess', 'sjaak', 'Move: leap (1,2)', 'Move: leap (1,3)', /^Changes the knight/],

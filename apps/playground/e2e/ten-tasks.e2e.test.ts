@@ -143,6 +143,10 @@ const TASKS: readonly { readonly task: string; readonly run: () => Promise<Page>
 			await page.getByRole('button', { name: 'Share' }).click();
 			const link = await page.getByRole('dialog', { name: 'Share' }).getByRole('textbox').first().inputValue();
 			const other = await site.open(link, {}, 'new');
+			await other
+				.getByRole('list', { name: 'Chess with one change:' })
+				.getByText(/^Changes the knight/)
+				.waitFor();
 			await other.getByRole('button', { name: 'Play', exact: true }).click();
 			await square(other, 'g8').click();
 			await square(other, 'f5').click();

@@ -49,7 +49,7 @@ describe('the tree of a game', () => {
 		);
 		await page.locator('.player-bar', { hasText: 'Berta' }).waitFor();
 		await page.locator('.moves .move', { hasText: 'e5' }).click();
-		await expect.poll(() => page.locator('.player-bar').allTextContents()).toEqual(['BertaClock: 0:04:58', 'AnnaClock: 0:05:00']);
+		await expect.poll(() => page.locator('.player-bar').allTextContents()).toEqual(['BertaClock: 4:58', 'AnnaClock: 5:00']);
 		await page.locator('.moves .move', { hasText: 'e4' }).click();
 		await expect.poll(() => page.locator(DRAWN.arrow).count()).toBe(2);
 		await expect.poll(() => page.locator(DRAWN.culprit).count()).toBe(1);

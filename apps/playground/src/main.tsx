@@ -5,7 +5,6 @@ import { Provide } from './context.js';
 import { keepFocus } from './focus.js';
 import { receive } from './incoming.js';
 import { lazyPanel } from './lazy/panels.js';
-import { workOffline } from './offline/register.js';
 import { commandByKey } from './panels/command-by-key.js';
 import { stepByKey } from './panels/step-by-key.js';
 import { loadSets } from './sets/load.js';
@@ -123,7 +122,6 @@ addEventListener('keydown', (event) => {
 beginVisit(store, interaction, location.hash, here.shown);
 
 effect(() => applyLook(store.look.value));
-workOffline(store.notice);
 
 /** Milliseconds after the board is complete: then the panels and all games are loaded, so that they open at once. */
 const AHEAD = 800;

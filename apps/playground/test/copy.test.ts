@@ -35,6 +35,16 @@ describe('a copy of the rules of a game', () => {
 		expect(engine.answer('differences', { language, text: 'Variant:', parent: text }).messages).toBeUndefined();
 	});
 
+	it.each(['chess', 'atomic'])('of %s has a name of its own, and its receiver reads what was changed', (ruleset) => {
+		const { language, text } = copy(ruleset).rules;
+		const sheet = (of: string) => engine.answer('sheet', { ruleset: ownId({ language, text: of }) });
+		const { title, changes } = sheet(text);
+		expect(title).toMatch(/^My /);
+		expect(changes).toEqual({ title: title.slice(3), messages: [] });
+		if (ruleset === 'chess') expect(sheet(text.replace('Move: leap (1,2)', 'Move: leap (1,3)')).changes?.messages).toHaveLength(1);
+		expect(sheet(text.replace(title, 'Another game')).changes).toBeUndefined();
+	});
+
 	it('is written by the worker that draws, so that play goes on', () => {
 		expect(isDrawing('copy', { ruleset: 'chess' })).toBe(true);
 		expect(isDrawing('differences', { language: 'fbr', text: '', parent: '' })).toBe(true);

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { encode } from '@x/kif';
 import { describe, expect, it } from 'vitest';
 import { OpenedFile } from '../src/worker/files/opened-file.js';
 import { queryOf } from '../src/worker/files/query.js';
@@ -97,6 +98,14 @@ describe('a file of positions', () => {
 });
 
 describe('another file', () => {
+	it('is a text in the encoding of its program', async () => {
+		const kif = '手合割：平手\n   1 ７六歩(77)\n';
+		const latin = 'Variant: Café noir\n';
+		expect((await open(encode(kif, 'shift_jis') as Uint8Array<ArrayBuffer>, 'a.kif')).last().text).toBe(kif);
+		expect((await open(bytes(kif), 'a.kif')).last().text).toBe(kif);
+		expect((await open(new Uint8Array(Buffer.from(latin, 'latin1')), 'a.txt')).last().text).toBe(latin);
+	});
+
 	it('is passed on as a text if it is small', async () => {
 		expect((await open('[mychess:chess]\nking = k\n', 'variants.ini')).last()).toMatchObject({
 			text: '[mychess:chess]\nking = k\n',

@@ -3,7 +3,7 @@ import { Board, Piece } from '@x/board/preact';
 import { Fragment, h } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { jsx, jsxs } from 'preact/jsx-runtime';
-import { PAGE, runScript } from '../trusted.js';
+import { OFFLINE, PAGE, runScript, trusted } from '../trusted.js';
 
 /** Puts the modules that late scripts share with the page where these scripts find them (see vite.config.ts). */
 export const shareModules = (): void => {
@@ -13,6 +13,6 @@ export const shareModules = (): void => {
 		preact: { Fragment, h },
 		'preact/hooks': { useEffect, useLayoutEffect, useMemo, useRef, useState },
 		'preact/jsx-runtime': { Fragment, jsx, jsxs },
-		trusted: { PAGE, runScript },
+		trusted: { OFFLINE, PAGE, runScript, trusted },
 	};
 };

@@ -6,9 +6,13 @@ import { OFFLINE, trusted } from '../trusted.js';
 /** Milliseconds after the page is there: its own files come first. */
 const REST = 3000;
 
+let isAsked = false;
+
 /** Keeps the files of the page for visits without a network, where a server sent it, and offers a new version when there is one. */
 export const workOffline = (notice: Signal<Notice | undefined>): void => {
 	if (!import.meta.env.PROD || !location.protocol.startsWith('http') || !('serviceWorker' in navigator)) return;
+	if (isAsked) return;
+	isAsked = true;
 	const link = document.createElement('link');
 	link.rel = 'manifest';
 	link.href = new URL('manifest.webmanifest', OFFLINE).href;

@@ -35,7 +35,7 @@ export function PlayerBar({ reading, top }: { readonly reading: Reading; readonl
 			{clock === undefined ? null : (
 				<span class="player-clock">
 					<span class="hidden">{strings.clock}</span>
-					{clock}
+					{clock.replace(/^0:0?/, '')}
 				</span>
 			)}
 		</p>

@@ -7,7 +7,7 @@ import { planOfRules } from './analysis/plan.js';
 import { syntaxOf } from './analysis/syntax.js';
 import type { Capabilities } from './capabilities.js';
 import { completeRules, exportRules, galleryEntries, importSections, wordGroups } from './conversions.js';
-import { copyRules, differencesOf } from './copy.js';
+import { changesOf, copyRules, differencesOf } from './copy.js';
 import { countTree, readDivide } from './count.js';
 import { diagramOf, figuresOf, kindsOf } from './diagrams.js';
 import { drawnText } from './drawn-text.js';
@@ -16,6 +16,7 @@ import { scoredText } from './evaluation/scored-text.js';
 import { readFeen, writeFeen } from './feen.js';
 import { inksOf, meaningAt } from './inks/inks.js';
 import { fbrView } from './languages/fbr-view.js';
+import { ownRules } from './languages/ids.js';
 import { notationsView, readNotation } from './notations/notations.js';
 import { planeNotations, readPlaneNotation } from './notations/plane.js';
 import { chooseMove } from './opponent/opponent.js';
@@ -47,7 +48,12 @@ export const allCapabilities: Capabilities = {
 	gameIdOf,
 	chooseMove: (ask, at) => (isPlane(ask.doc.ruleset) ? choosePlaneMove(ask) : chooseMove(at(ask.doc, ask.node), ask)),
 	playGames,
-	sheetOf,
+	sheetOf: (id) => {
+		const rules = sheetOf(id);
+		const own = ownRules(id);
+		const changes = own && changesOf(own, rules.title);
+		return changes === undefined ? rules : { ...rules, changes };
+	},
 	countTree,
 	readDivide,
 	checkRules,

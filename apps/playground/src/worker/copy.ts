@@ -4,14 +4,17 @@ import { type Fault, isNotationError, isRulesetError } from '@x/diagnostics';
 import { stringify as stringifyFbr } from '@x/fbr';
 import { fromRuleset as toFbr } from '@x/fbr/from';
 import { games, isGameId } from '@x/games';
+import { titles } from '@x/games/titles';
 import { stringify } from '@x/sjaak-variants';
 import { fromRuleset } from '@x/sjaak-variants/rules';
 import { playableGame } from './all-games.js';
 import { sentences } from './languages/formats.js';
-import type { LanguageId } from './languages/ids.js';
+import type { LanguageId, OwnRules } from './languages/ids.js';
 import { printJson } from './languages/json/print.js';
 import { LANGUAGES } from './languages/table.js';
+import type { Changes } from './lazy-views.js';
 import { checkRules } from './own-rules.js';
+import { plainName } from './playable-game.js';
 import type { CopyView, DifferencesView } from './workshop-views.js';
 
 type Source = Pick<GameDefinition, 'rules' | 'title'> & Partial<Pick<GameDefinition, 'names'>>;
@@ -20,6 +23,8 @@ interface Written {
 	readonly text: string;
 	readonly lost: readonly Fault[];
 }
+
+const MINE = 'My ';
 
 /** The languages that a copy is written in, the most readable first. */
 const WRITERS: readonly (readonly [LanguageId, (source: Source) => Written])[] = [
@@ -57,7 +62,9 @@ const written = (language: LanguageId, write: () => Written): Written | undefine
 /** A game as rules to edit, in the first language that expresses its moves. */
 export const copyRules = (id: string): CopyView => {
 	const { title, game } = playableGame(id) ?? playableGame('chess')!;
-	const source: Source = { rules: game.ruleset, title, ...(game.names === undefined ? {} : { names: game.names }) };
+	// Under another name: changed rules are not those of the game.
+	const own = `${MINE}${title}`;
+	const source: Source = { rules: game.ruleset, title: own, ...(game.names === undefined ? {} : { names: game.names }) };
 	let best: { readonly language: LanguageId; readonly copy: Written; readonly major: number } | undefined;
 	for (const [language, write] of WRITERS) {
 		const copy = written(language, () => write(source));
@@ -70,7 +77,7 @@ export const copyRules = (id: string): CopyView => {
 	if (best === undefined || best.major > 0) {
 		// As it was written, not in the normal form.
 		const { rules, names } = isGameId(id) ? games[id] : { rules: game.ruleset, names: game.names };
-		return { title, rules: { language: 'json', text: printJson({ id, title, rules, names }) }, lost: [] };
+		return { title, rules: { language: 'json', text: printJson({ id: `my-${id}`, title: own, rules, names }) }, lost: [] };
 	}
 	const { language, copy } = best;
 	return { title, rules: { language, text: copy.text }, lost: sentences(copy.lost) };
@@ -93,4 +100,15 @@ export const differencesOf = (language: LanguageId, text: string, parent: string
 	const [before, after] = [definitionOf(language, parent), definitionOf(language, text)];
 	if (before === undefined || after === undefined) return { text, messages: undefined };
 	return { text, messages: diff(before, after).map(({ message }) => message) };
+};
+
+/** The changes of a copy, whose title still names its game; undefined for other rules, and for a copy in another language. */
+export const changesOf = ({ language, text }: OwnRules, title: string): Changes | undefined => {
+	if (!title.startsWith(MINE)) return undefined;
+	const name = plainName(title.slice(MINE.length));
+	const id = Object.keys(titles).find((id) => isGameId(id) && plainName(titles[id].title) === name);
+	if (id === undefined) return undefined;
+	const original = copyRules(id);
+	const messages = original.rules.language === language ? differencesOf(language, text, original.rules.text).messages : undefined;
+	return messages && { title: original.title, messages };
 };

@@ -28,11 +28,18 @@ interface RulesSection {
 	}[];
 }
 
+/** The changes of a game of the user's own to the game that it was made from. */
+export interface Changes {
+	readonly title: string;
+	readonly messages: readonly string[];
+}
+
 /** The rules in plain English. */
 export interface SheetView {
 	readonly ruleset: string;
 	readonly hash: string;
 	readonly title: string;
+	readonly changes?: Changes | undefined;
 	/** For players. */
 	readonly leaflet: readonly RulesSection[];
 	/** Every rule, exactly. */

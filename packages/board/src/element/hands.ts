@@ -29,7 +29,11 @@ export const handPiece = ({ hands = [], turn }: Pick<Partial<BoardProperties>, '
 
 /** The pieces that a side may drop, as buttons. */
 export const handElement = ({ pieces }: Hand, { style, words, title, own, still, top, pointer, onTake }: HandOptions): HTMLElement => {
-	const name = html('span', { class: 'hand-name', 'aria-hidden': 'true' }, pieces.length === 0 ? words.emptyHand(title) : capital(title));
+	const name = html(
+		'span',
+		{ class: 'hand-name', part: 'hand-name', 'aria-hidden': 'true' },
+		pieces.length === 0 ? words.emptyHand(title) : capital(title),
+	);
 	const buttons = pieces.map((piece) => {
 		const button: HTMLElement = html(
 			pointer === undefined ? 'span' : 'button',

@@ -61,10 +61,10 @@ button { margin: 0; padding: 0; border: 0; background: none; color: inherit; fon
 
 const BOARD = `
 :host { ${PIECE_COLORS} }
-.area { display: flex; flex-direction: column; align-items: center; gap: 8px; }
+.area { display: flex; flex-direction: column; align-items: center; --_most: calc(var(--x-board-max-height, 99999px) - var(--_hands, 0) * 48px); }
 .frame {
 	position: relative;
-	width: min(100% / var(--_room, 1), (var(--x-board-max-height, 99999px) - var(--_hands, 0) * 56px) * var(--_ratio, 1));
+	width: min(100% / var(--_room, 1), var(--_most) * var(--_ratio, 1));
 	aspect-ratio: var(--_ratio, 1);
 	border-radius: var(--x-board-radius, var(--_radius));
 	box-shadow: var(--x-board-shadow, 0 1px 2px rgb(40 40 30 / 7%), 0 10px 30px -14px rgb(40 40 30 / 22%), 0 0 0 1px rgb(60 60 40 / 14%));
@@ -98,8 +98,8 @@ const BOARD = `
 .hex .cell:focus-visible { background: color-mix(in srgb, var(--x-board-focus, var(--_focus-cell)) 55%, transparent); }
 .hand-place { display: flex; justify-content: center; width: 100%; }
 .hand {
-	display: flex; flex-wrap: wrap; align-items: center; gap: 2px; width: min(100%, (var(--x-board-max-height, 99999px) - var(--_hands, 0) * 56px) * var(--_ratio, 1));
-	min-height: 48px; padding: 2px 8px; border-radius: 8px;
+	display: flex; flex-wrap: wrap; align-items: center; gap: 2px; width: min(100%, var(--_most) * var(--_ratio, 1));
+	min-height: 44px; margin: 2px 0; padding: 0 8px; border-radius: 8px;
 	background: var(--x-board-panel, var(--_panel)); color: var(--x-board-panel-ink, var(--_panel-ink)); font: 13px system-ui, sans-serif;
 	--_black-edge: var(--_hand-black-edge); --_black-fill: var(--_hand-black-fill); --_black-line: var(--_hand-black-line);
 }
@@ -110,7 +110,7 @@ const BOARD = `
 .hand-piece:focus-visible { outline-offset: -2px; }
 .hand-piece .icon { width: 44px; }
 .count { align-self: flex-end; margin-bottom: 3px; font: 600 14px system-ui, sans-serif; font-variant-numeric: tabular-nums; }
-.actions { display: flex; flex-wrap: wrap; gap: 8px; justify-content: center; }
+.actions { display: flex; flex-wrap: wrap; gap: 8px; justify-content: center; margin-top: 8px; }
 .action { min-height: 44px; padding: 0 16px; border-radius: 8px; background: var(--x-board-panel, var(--_panel)); color: var(--x-board-panel-ink, var(--_panel-ink)); font: 600 15px system-ui, sans-serif; }
 @media (prefers-reduced-motion: reduce) { .piece { transition: none; } }
 @media (forced-colors: active) { .frame, .hand, .chooser { forced-color-adjust: none; } }

@@ -1,6 +1,7 @@
 import { get, set } from 'idb-keyval';
 import { useEffect } from 'preact/hooks';
 import type { Context } from '../../context.js';
+import { workOffline } from '../../offline/register.js';
 import { titleOf } from '../../state/title.js';
 import * as strings from '../../strings/links.js';
 
@@ -15,10 +16,11 @@ const KEY = 'last';
 /** Milliseconds without a change before the game is kept. */
 const PAUSE = 600;
 
-/** Keeps the game in this browser, and offers it on a visit without a link. Where the page may not store anything, nothing is offered. */
+/** Keeps the page and the game in this browser, and offers the game on a visit without a link. Where the page may not store anything, nothing is offered. */
 export function Kept({ store }: Context): null {
 	const used = store.log.value.past.length > 0;
 	const reading = store.reading.value;
+	useEffect(() => workOffline(store.notice), []);
 	useEffect(() => {
 		if (used || store.visit.peek() === 'first' || !isStart(store.link())) return;
 		get<Last>(KEY).then(

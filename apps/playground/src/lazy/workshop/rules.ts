@@ -4,16 +4,10 @@ import { NO_MOVES } from '../../state/app-state.js';
 import * as strings from '../../strings/workshop-sections.js';
 import { FACTS } from '../../worker/languages/facts.js';
 import { type LanguageId, type OwnRules, ownId, ownRules, type RulesCheck } from '../../worker/protocol.js';
+import { draftOf, keepDraft } from './drafts.js';
 import { setOrigin } from './origin.js';
 
-/** The last text in a language and the part of it that is played. */
-interface Draft {
-	readonly text: string;
-	readonly played: string;
-}
-
 /** Kept while another panel is shown. */
-const drafts = new Map<LanguageId, Draft>();
 let chosen: LanguageId = 'sjaak';
 
 /** Rules that came from elsewhere on the page, until the workshop takes them. */
@@ -27,12 +21,12 @@ export const giveRules = (rules: OwnRules): void => {
 };
 
 /** The text of a language: the last one, or its example. */
-const textIn = (language: LanguageId): string => drafts.get(language)?.text ?? FACTS[language].example;
+const textIn = (language: LanguageId): string => draftOf(language)?.text ?? FACTS[language].example;
 
 /** The rules to begin with: those of the board, if they came from a link or an example, or else the last ones. */
 const begin = (own: OwnRules | undefined): OwnRules => {
-	if (own !== undefined && drafts.get(own.language)?.played !== own.text) {
-		drafts.set(own.language, { text: own.text, played: own.text });
+	if (own !== undefined && draftOf(own.language)?.played !== own.text) {
+		keepDraft(own.language, { text: own.text, played: own.text });
 		chosen = own.language;
 	}
 	return { language: chosen, text: textIn(chosen) };
@@ -80,7 +74,7 @@ function useCheck({ store }: Context): {
 			setCheck(answer);
 			then?.(answer);
 			if (title === undefined) return;
-			drafts.set(rules.language, { text: rules.text, played });
+			keepDraft(rules.language, { text: rules.text, played });
 			const id = ownId({ language: rules.language, text: played });
 			const now = store.state.peek();
 			if (id !== now.ruleset.id) store.choose({ id, title }, record, merge, now === asked ? reading : undefined);
@@ -129,15 +123,15 @@ export function useRules(context: Context): EditedRules {
 		if (seen.current === id) return;
 		seen.current = id;
 		if (own === undefined) return;
-		const draft = drafts.get(own.language);
+		const draft = draftOf(own.language);
 		if (isPlayed && (own.text === draft?.played || check?.title === undefined)) return;
 		const whole = draft?.text.includes(draft.played) ? draft.text.replace(draft.played, () => own.text) : own.text;
-		drafts.set(own.language, { text: whole, played: own.text });
+		keepDraft(own.language, { text: whole, played: own.text });
 		edit({ language: own.language, text: whole });
 		setCheck(undefined);
 	}, [id]);
 	const take = (next: OwnRules, title: string, refusal = strings.takenNotPlayed(title)): void => {
-		drafts.set(next.language, { text: next.text, played: next.text });
+		keepDraft(next.language, { text: next.text, played: next.text });
 		setOrigin(next.language, { title, text: next.text, lost: [] });
 		edit(next);
 		ask(next, NEW_GAME, announcing(context, refusal));
@@ -158,15 +152,15 @@ export function useRules(context: Context): EditedRules {
 		check,
 		isPlayed,
 		write: (written, caret, merge) => {
-			drafts.set(language, { text: written, played: drafts.get(language)?.played ?? written });
+			keepDraft(language, { text: written, played: draftOf(language)?.played ?? written });
 			edit({ language, text: written });
 			ask({ language, text: written }, { caret, merge, kept: true });
 		},
 		take,
 		look: (next, title) => {
-			const before = drafts.get(next.language)?.text;
+			const before = draftOf(next.language)?.text;
 			const show = (shown: OwnRules): void => {
-				drafts.set(shown.language, { text: shown.text, played: shown.text });
+				keepDraft(shown.language, { text: shown.text, played: shown.text });
 				edit(shown);
 				setCheck(undefined);
 				store.client.ask('rules', shown, setCheck);

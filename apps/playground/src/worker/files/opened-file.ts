@@ -1,3 +1,4 @@
+import { decode } from '@x/kif';
 import { decodeText, PgnArchive } from '@x/pgn/archive';
 import { gameIdOf } from '@x/pgn/games';
 import * as engineStrings from '../../strings/worker/engine.js';
@@ -106,6 +107,12 @@ const positionsIn = (text: string, size: number): Entries => {
 	};
 };
 
+/** A small text: UTF-8 or UTF-16, Shift_JIS where it is Japanese, as of older programs of shogi, or else Windows-1252. */
+const textOf = (bytes: Uint8Array): string => {
+	const { text, encoding } = decode(bytes);
+	return encoding === 'shift_jis' && !/[ぁ-ヺ手]/.test(text) ? decodeText(bytes) : text;
+};
+
 /** The entries of a file, or its text if it is small and no list. */
 const contentOf = async (name: string, blob: Blob): Promise<Entries | string> => {
 	const head = new TextDecoder('windows-1252').decode(await blob.slice(0, HEAD).arrayBuffer());
@@ -118,7 +125,7 @@ const contentOf = async (name: string, blob: Blob): Promise<Entries | string> =>
 	}
 	if (kind === 'positions' && blob.size <= MOST_LINES) return positionsIn(await blob.text(), blob.size);
 	if (kind === 'positions') throw new FileFault(strings.manyPositions(name, MOST_LINES));
-	if (blob.size <= LONGEST_TEXT) return await blob.text();
+	if (blob.size <= LONGEST_TEXT) return textOf(new Uint8Array(await blob.arrayBuffer()));
 	throw new FileFault(strings.longText(name, LONGEST_TEXT));
 };
 
