@@ -16,6 +16,9 @@ export type Patch<T> = T extends readonly (infer Entry)[]
 
 const isNamed = (value: unknown): value is Named => isObject(value) && typeof value.id === 'string';
 
+/** Changes of a ruleset: some of its parts, each with its changes; `null` removes a part. */
+export type RulesetPatch = { readonly [Part in keyof Ruleset]?: Patch<Ruleset[Part]> | null };
+
 /** Tables merge key by key down to this depth below the ruleset; their entries (a path, a condition, a zone) are replaced whole. */
 const TABLES: Readonly<Record<string, number>> = {
 	space: 2,
@@ -85,7 +88,7 @@ function changedById(base: readonly Named[], patch: Readonly<Record<string, unkn
  * extend(chess.rules, { zones: { centre: { box: [[3, 4], [3, 4]] } } }).zones.centre // { box: [[3, 4], [3, 4]] }
  * extend(chess.rules, { outcomes: { stalemate: null } }).outcomes.length // → 6
  */
-export function extend(ruleset: Ruleset, patch: Patch<Ruleset>): Ruleset {
+export function extend(ruleset: Ruleset, patch: RulesetPatch): Ruleset {
 	if (!isObject(ruleset) || !isObject(ruleset.space)) misuse('ruleset', 'a Ruleset', ruleset);
 	if (!isObject(patch)) misuse('patch', 'an object with parts of a ruleset', patch);
 	const entries = new Map<string, unknown>(Object.entries(ruleset));
