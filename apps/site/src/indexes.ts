@@ -1,3 +1,4 @@
+import { outsideCode } from './markdown.js';
 import { addressOf, type Section, type SitePage } from './page.js';
 import { origin } from './repository.js';
 
@@ -10,12 +11,12 @@ export const sitemap = (pages: readonly SitePage[]): string => {
 /** The sections whose text a language model needs to write programs; the others are in the list alone. */
 const WHOLE = new Set(['', 'tutorials', 'cookbook', 'packages', 'reference']);
 
-/** A page without what only a browser shows. */
+/** Code between backticks, or what only a browser shows: tags of the page's layout, anchors, the ids of headings. */
+const CODE_OR_TAG = /(`+)(?!`)[^\n]*?[^`\n]\1(?!`)|<\/?(?:div|p|HomeBoard)\b[^>]*>\n*|<a id="[^"]*"><\/a>| \{#[^}]*\}$/gm;
+
+/** A page without what only a browser shows. Code stays as it is. */
 const plainText = (text: string): string =>
-	text
-		.replace(/<\/?(?:div|p|HomeBoard)\b[^>]*>\n*/g, '')
-		.replace(/<a id="[^"]*"><\/a>/g, '')
-		.replace(/ \{#[^}]*\}$/gm, '');
+	outsideCode(text, (prose) => prose.replace(CODE_OR_TAG, (part) => (part.startsWith('`') ? part : '')));
 
 /** The site as one text, as language models read it: a list of all pages, then the packages and the whole reference. */
 export const modelText = (sections: readonly Section[]): string => {

@@ -38,6 +38,7 @@ export const CODES = [
 	'reading',
 	'overridden',
 	'alone',
+	'unknown-piece',
 	'inexpressible',
 	'no-prefix',
 	'no-letter',

@@ -5,6 +5,7 @@ import type { Code } from './codes.js';
 import { type ParseOptions, settingsOf } from './options.js';
 import { Printer } from './print.js';
 import { checkGame } from './read/check-game.js';
+import { checkPieces } from './read/check-pieces.js';
 import { readHead } from './read/head.js';
 import { readRule } from './read/rule.js';
 import type { Source } from './read/source.js';
@@ -63,6 +64,7 @@ export function safeParse(text: string, options?: ParseOptions): Result<Fbr> {
 			hint: 'Write rules and pieces, such as royal K.',
 		});
 	checkGame(source, rules);
+	checkPieces(source, rules, items);
 	const value: Fbr = { ...head, rules, pieces: { items }, span: { from: 0, to: text.length } };
 	const complete = gaps.length === parts.length + 1;
 	return report.result(complete && !report.failed && CANONICAL.fbr(value) === text ? value : { ...value, layout: { parts, gaps } });

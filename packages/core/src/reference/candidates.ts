@@ -13,7 +13,7 @@ export interface GenerateOptions {
 	/** Only walks of the piece on this cell. */
 	readonly from?: Cell;
 	readonly watch?: Scene['watch'];
-	readonly mayFail?: Scene['mayFail'];
+	readonly mayFail?: Scene['mayFail'] | undefined;
 	/** Only this path, walked without an origin, like the paths in `also`. */
 	readonly path?: Path;
 }

@@ -76,15 +76,16 @@ export function stopsFrom(state: State, origin: Cell): WalkEnd[] {
 }
 
 /**
- * The cells to which the piece on a cell can walk. It tests no law and no choice.
+ * The cells to which the piece on a cell can walk, or could walk past conditions that fail: `mayFail` chooses these, as for {@link strayMoves}. It tests
+ * no law and no choice.
  *
  * @example
  * import { reachedFrom, reference } from '@x/core/reference';
  * import { chess } from '@x/games/chess';
  * reachedFrom(reference(chess.rules).start(), 1) // → [ 18, 16 ]
  */
-export function reachedFrom(state: State, origin: Cell): Cell[] {
-	return [...new Set(candidatesOf(state, { from: origin }).flatMap((candidate) => moveOf(candidate).to ?? []))];
+export function reachedFrom(state: State, origin: Cell, mayFail?: (condition: Cond) => boolean): Cell[] {
+	return [...new Set(candidatesOf(state, { from: origin, mayFail }).flatMap((candidate) => moveOf(candidate).to ?? []))];
 }
 
 /**

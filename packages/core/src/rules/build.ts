@@ -20,7 +20,7 @@ export * from './build/start.js';
 export * from './build/zones.js';
 export { hasTooManyWalks, type LoneRules } from './check/lone-walks.js';
 export { checkRuleset } from './check.js';
-export { extend, type Patch } from './extend.js';
+export { extend, type Patch, type RulesetPatch } from './extend.js';
 export type { Limits, RulesetOptions } from './limits.js';
 export { migrate } from './migrate.js';
 export { normalise } from './normalise.js';

@@ -13,15 +13,20 @@ export interface NoPathReason<C = number> {
 	readonly at: C | undefined;
 }
 
-/** The reason of the path that got nearest to the destination. */
+/** The reason of the path that got nearest to the destination, if a path leads there past tests that fail. */
 export function explainNoPath(position: Position, from: number, to: number): NoPathReason {
 	const { game } = position;
-	const piece = pieceAt(position, from)!;
-	const ends = stopsFrom(stateOf(position), from);
+	const state = stateOf(position);
+	const leads = (mayFail: (condition: Cond) => boolean): boolean => reachedFrom(state, from, mayFail).includes(to);
+	const none = cannotGo(game, pieceAt(position, from)!.kind, from, to);
+	if (!leads(isExplained)) return none;
+	const ends = stopsFrom(state, from);
 	const there = ends.find((end) => end.at === to && end.failed !== undefined);
-	if (there !== undefined) return explainTest(position, there.failed!, from, to, to) ?? cannotGo(game, piece.kind, from, to);
+	if (there !== undefined) return explainTest(position, there.failed!, from, to, to) ?? none;
+	// A piece blocks the way only if the move were possible without the pieces there.
+	const free = leads(asksContent);
 	const between = ends
-		.filter((end) => end.at !== undefined && end.failed !== undefined && asksEmpty(end.failed) && isBetween(game, from, end.at, to))
+		.filter((end) => free && end.at !== undefined && end.failed !== undefined && asksEmpty(end.failed) && isBetween(game, from, end.at, to))
 		.map((end) => explainTest(position, end.failed!, from, end.at!, to))
 		.find((stop) => stop !== undefined);
 	if (between !== undefined) return between;
@@ -30,9 +35,19 @@ export function explainNoPath(position: Position, from: number, to: number): NoP
 		.map((end) => explainTest(position, end.failed!, from, end.at ?? from, to))
 		.find((stop) => stop !== undefined);
 	if (aside !== undefined) return aside;
-	const blocked = blockedCell(position, from, to);
+	const blocked = free ? blockedCell(position, from, to) : undefined;
 	const reason = blocked === undefined ? undefined : explainContent(position, { who: 'empty' }, blocked, from, to);
-	return reason ?? cannotGo(game, piece.kind, from, to);
+	return reason ?? none;
+}
+
+/** Whether a failed test has a reason in words: it asks for the content of a cell, or that the cell is not attacked. */
+const isExplained = (cond: Cond): boolean =>
+	asksContent(cond) || asCondition('is', cond) !== undefined || asCondition('attacked', asCondition('not', cond)?.not) !== undefined;
+
+/** Whether a test asks for the side of the piece on a cell, or for none, whatever the flags of the piece. */
+function asksContent(cond: Cond): boolean {
+	const asked = asCondition('is', asCondition('not', cond)?.not ?? cond)?.a;
+	return asked?.who !== undefined && asked.flag === undefined;
 }
 
 /** The most pieces behind one another whose removal is tried. */

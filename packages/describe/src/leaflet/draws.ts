@@ -1,4 +1,4 @@
-import type { Cond } from '@x/core';
+import type { Cond, Outcome } from '@x/core';
 import { isSame } from '@x/core/build';
 import { asCondition, asNumber, asResult, foldSome, type Pass } from '@x/core/rules';
 import type { Lexicon } from '../lexicon.js';
@@ -23,6 +23,10 @@ const keptIn = (conditions: readonly Cond[]): readonly { readonly trace: string;
 		return number === undefined ? [] : [{ trace: number.kept, by: number.by, kept: limit?.operator === '>' }];
 	});
 
+/** The player who may claim an outcome. */
+const claimer = ({ when, claim }: Outcome): string =>
+	claim === 'either' ? 'either player' : when === 'moved' ? 'the player who moved' : 'the player to move';
+
 /** A position that comes up again. */
 export function repetitionEnding({ lexicon, outcome, conditions, mover }: EndingParts): ToldEnding | undefined {
 	const limits = conditions.map(limitOf);
@@ -37,15 +41,18 @@ export function repetitionEnding({ lexicon, outcome, conditions, mover }: Ending
 	if (outcome.result === 'draw')
 		return outcome.claim === undefined
 			? { about: 'Repetition', text: `If ${when}, the game is a draw.` }
-			: { about: 'Repetition', text: `If ${when}, the player to move may claim a draw.` };
+			: { about: 'Repetition', text: `If ${when}, ${claimer(outcome)} may claim a draw.` };
 	if (asResult('points', outcome.result) !== undefined)
-		return { about: 'Repetition', text: `If ${when}, the player to move may have the pieces counted: the player with more points wins.` };
+		return { about: 'Repetition', text: `If ${when}, ${claimer(outcome)} may have the pieces counted: the player with more points wins.` };
 	if (side !== undefined) {
 		const loser =
 			(outcome.result === 'loss') === (outcome.for !== 'other') ? side : lexicon.ruleset.sideOrder.find((other) => other !== side);
 		return { about: 'Repetition', text: `If ${when}, ${playerName(lexicon, loser ?? side)} loses.` };
 	}
-	return { about: 'Repetition', text: `If ${when}, the player who brought it about ${mover === 'wins' ? 'loses' : 'wins'}.` };
+	return {
+		about: 'Repetition',
+		text: `If ${when}, the player who brought it about ${(mover === 'wins') === (outcome.when === 'moved') ? 'wins' : 'loses'}.`,
+	};
 }
 
 /** The kinds that a trace follows in one zone only: every other kind passes the first part of a `some`. */
@@ -96,9 +103,9 @@ export function counterEnding({ lexicon, outcome, conditions }: EndingParts): To
 		outcome.result === 'draw'
 			? outcome.claim === undefined
 				? 'the game is a draw'
-				: 'the player to move may claim a draw'
+				: `${claimer(outcome)} may claim a draw`
 			: asResult('points', outcome.result) !== undefined
-				? `${outcome.claim === undefined ? 'the pieces are counted' : 'the player to move may have the pieces counted'}: the player with more points wins`
+				? `${outcome.claim === undefined ? 'the pieces are counted' : `${claimer(outcome)} may have the pieces counted`}: the player with more points wins`
 				: undefined;
 	if (result === undefined) return undefined;
 	if (name === lexicon.names?.clocks?.full) return { about: 'Long games', text: `After ${limit.value} moves ${result}.` };
@@ -149,13 +156,7 @@ const isBareDraw = (condition: Cond): boolean => {
 
 /** A draw by the pieces that are left. */
 export function materialDraw({ lexicon, outcome, conditions }: EndingParts): ToldEnding | undefined {
-	if (
-		outcome.result !== 'draw' ||
-		outcome.when === 'stuck' ||
-		conditions.length === 0 ||
-		!conditions.every(countsMaterial) ||
-		!countsBoth(conditions)
-	)
+	if (outcome.result !== 'draw' || conditions.length === 0 || !conditions.every(countsMaterial) || !countsBoth(conditions))
 		return undefined;
 	if (conditions.length === 1 && isBareDraw(conditions[0]!))
 		return {

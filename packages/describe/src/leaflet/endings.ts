@@ -7,6 +7,7 @@ import { outcomeWords } from '../rules.js';
 import { article, list, numeral, plural, sentence } from '../words.js';
 import { zoneWords } from '../zones.js';
 import { counterEnding, materialDraw, repetitionEnding } from './draws.js';
+import { dropsOf } from './drops.js';
 import type { EndingParts, ToldEnding } from './ending-parts.js';
 import { emptiedBy } from './laws.js';
 import type { ToldRule } from './leaflet-rule.js';
@@ -53,7 +54,7 @@ function isEveryRoyalAttacked(condition: Cond): boolean {
 
 /** A player without a legal move. */
 function stuckEnding({ lexicon, outcome, conditions, mover }: EndingParts): ToldEnding | undefined {
-	if (outcome.when !== 'stuck' || conditions.length > 1) return undefined;
+	if (conditions.length > 1) return undefined;
 	const { royal, ruleset } = lexicon;
 	const [checked] = conditions;
 	const others = ruleset.outcomes.filter((other) => other !== outcome && other.when === 'stuck' && other.if !== undefined);
@@ -121,7 +122,10 @@ function lostPieces(parts: EndingParts): ToldEnding | undefined {
 	const wins = subjectWins(parts, limit.number.count);
 	if (least === undefined || wins === undefined || conditions.length > 2) return undefined;
 	const result = wins ? 'wins' : 'loses';
-	const { kind } = limit.number.count;
+	const { kind, who } = limit.number.count;
+	// A player who has nothing left has no legal move either, except with drops.
+	if (parts.outcome.when === 'stuck' && (kind !== undefined || who !== 'friend' || least > 1 || dropsOf(lexicon).length > 0))
+		return undefined;
 	if (kind === undefined) {
 		if (least === 1)
 			return {
@@ -184,6 +188,9 @@ function arrival(parts: EndingParts): ToldEnding | undefined {
 		return { about: 'Both arrive', text: `If both ${plural(noun)} arrive in the same round, the game is a draw.` };
 	const subject = count.who ?? sideOf(lexicon.ruleset, count.kind);
 	if (subject === undefined || parts.mover === undefined) return undefined;
+	const moved = outcome.when === 'moved';
+	// A piece of one side alone comes there with a move of its player, who is then the player who moved, or not the player to move.
+	const wins = count.who === undefined ? (parts.mover === 'wins') === moved : subjectWins(parts, count) === true;
 	const turned = { first: 'last', last: 'first' } as const;
 	const area =
 		fewCells(lexicon, zone) ??
@@ -192,25 +199,26 @@ function arrival(parts: EndingParts): ToldEnding | undefined {
 			(_, end: 'first' | 'last') => `the ${count.who === 'enemy' ? turned[end] : end} `,
 		);
 	const several = (count.kind ?? onlyKinds(lexicon.ruleset)).some((one) => startCount(lexicon.ruleset, one) > 1);
-	if (isHeld(parts, count))
+	const result = wins ? 'wins' : 'loses';
+	if (isHeld(parts, count)) {
+		const text = `A player who has ${article(noun)} on ${area} at the start of the player’s own turn ${result} the game`;
 		return {
 			about: `${capital(noun)} at the goal`,
-			text: `A player who has ${article(noun)} on ${area} at the start of the player’s own turn wins the game: it must still stand there after the opponent’s move.`,
-			goal: `keep ${article(noun)} on ${area} until your next turn`,
+			text: wins ? `${text}: it must still stand there after the opponent’s move.` : `${text}.`,
+			...(wins && { goal: `keep ${article(noun)} on ${area} until your next turn` }),
 		};
+	}
 	const unless = safe === undefined ? '' : ', unless the opponent can capture it there';
 	const owner = sideOf(lexicon.ruleset, count.kind);
 	const text =
 		owner === undefined
-			? `A player ${several ? `who gets ${article(noun)} to` : `whose ${noun} reaches`} ${area} wins the game${unless}.`
-			: `When the ${noun} reaches ${area}, ${playerName(lexicon, owner)} wins the game${unless}.`;
+			? `A player ${several ? `who gets ${article(noun)} to` : `whose ${noun} reaches`} ${area} ${result} the game${unless}.`
+			: `When the ${noun} reaches ${area}, ${playerName(lexicon, owner)} ${result} the game${unless}.`;
+	const goal = `${owner === undefined ? '' : `as ${playerName(lexicon, owner)} `}get ${several ? article(noun) : `your ${noun}`} to ${area}`;
 	return {
 		about: `${capital(noun)} at the goal`,
 		text: playerClause(lexicon, text),
-		goal: playerClause(
-			lexicon,
-			`${owner === undefined ? '' : `as ${playerName(lexicon, owner)} `}get ${several ? article(noun) : `your ${noun}`} to ${area}`,
-		),
+		...(wins && { goal: playerClause(lexicon, goal) }),
 	};
 }
 
@@ -219,18 +227,27 @@ const onlyKinds = ({ start, sideOrder }: Ruleset): readonly string[] => [
 	...new Set(start.pieces.flatMap(({ piece }) => (sideOrder.includes(piece.side) ? [piece.kind] : []))),
 ];
 
-/** The own piece counts only at its player's turn: no outcome lets the opponent lose as soon as it has arrived. */
-const isHeld = ({ lexicon, mover }: EndingParts, { who, kind }: Filter): boolean =>
-	who === 'friend' &&
-	mover === 'wins' &&
-	!lexicon.ruleset.outcomes.some(
-		({ if: when, result }) =>
-			result === 'loss' &&
-			nodesIn('condition', when).number.some((number) => {
+/**
+ * The piece counts only when the opponent has answered: the player to move has it there, or the opponent of the player who moved. No other outcome
+ * ends the game in the same way as soon as it has arrived.
+ */
+function isHeld({ lexicon, outcome, mover }: EndingParts, { who, kind }: Filter): boolean {
+	if (who !== (outcome.when === 'moved' ? 'enemy' : 'friend')) return false;
+	const wins = (mover === 'wins') === (who === 'friend');
+	const arrives = ({ when, if: condition, result, for: whose }: Outcome): boolean => {
+		if (when === 'stuck' || (result !== 'win' && result !== 'loss')) return false;
+		const asked = when === 'moved' ? 'friend' : 'enemy';
+		const asksWins = (result === 'win') === (whose !== 'other');
+		return (
+			asksWins === (wins === (asked === 'friend')) &&
+			nodesIn('condition', condition).number.some((number) => {
 				const counted = asNumber('count', number);
-				return counted?.zone !== undefined && isSame(counted.count, { who: 'enemy', kind });
-			}),
-	);
+				return counted?.zone !== undefined && isSame(counted.count, { who: asked, kind });
+			})
+		);
+	};
+	return !lexicon.ruleset.outcomes.some(arrives);
+}
 
 /** The side that alone has a kind at the start. */
 const sideOf = ({ start }: Ruleset, kinds: readonly string[] | undefined): string | undefined => {
@@ -258,7 +275,21 @@ function checksGiven({ lexicon, conditions }: EndingParts): ToldEnding | undefin
 	};
 }
 
-const recognisers = [stuckEnding, repetitionEnding, counterEnding, materialDraw, checksGiven, arrival, bareSide, lostPieces, countedEnding];
+type Recogniser = (parts: EndingParts) => ToldEnding | undefined;
+
+const recognisers: readonly Recogniser[] = [
+	repetitionEnding,
+	counterEnding,
+	materialDraw,
+	checksGiven,
+	arrival,
+	bareSide,
+	lostPieces,
+	countedEnding,
+];
+
+/** The endings whose words can say that a player has no legal move. */
+const stuckRecognisers: readonly Recogniser[] = [stuckEnding, lostPieces, countedEnding];
 
 /** An ending without a form of its own, in the words of the exact sheet. */
 function otherEnding({ lexicon, outcome }: EndingParts): ToldEnding {
@@ -286,7 +317,7 @@ function toldEnding(lexicon: Lexicon, outcome: Outcome): ToldEnding {
 	const note = noteOf(lexicon, outcome.id);
 	if (note !== undefined) return { about: note.title, text: note.texts.join(' '), ...(note.goal === undefined ? {} : { goal: note.goal }) };
 	const parts = partsOf(lexicon, outcome);
-	for (const recognise of recognisers) {
+	for (const recognise of outcome.when === 'stuck' ? stuckRecognisers : recognisers) {
 		const told = recognise(parts);
 		if (told !== undefined) return told;
 	}

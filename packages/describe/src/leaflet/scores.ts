@@ -1,7 +1,7 @@
 import type { Cond, Num } from '@x/core';
 import { asCondition, asNumber, asResult } from '@x/core/rules';
 import type { Lexicon } from '../lexicon.js';
-import { disjuncts } from '../parts.js';
+import { conjuncts, disjuncts } from '../parts.js';
 import { list } from '../words.js';
 import type { EndingParts, ToldEnding } from './ending-parts.js';
 import { countLimitOf, limitedVariable } from './recognise.js';
@@ -38,13 +38,14 @@ export const majorityOf = (condition: Cond | undefined): 'friend' | 'enemy' | un
 };
 
 /** A game that is decided by counting pieces. */
-export function countedEnding({ lexicon, outcome, conditions }: EndingParts): ToldEnding | undefined {
+export function countedEnding({ lexicon, outcome, conditions, mover }: EndingParts): ToldEnding | undefined {
 	const { result } = outcome;
 	const [majority] = conditions.flatMap((part) => majorityOf(part) ?? []);
 	const stuck = outcome.when === 'stuck' ? 'a player has no legal move' : undefined;
-	const when = whenWords(conditions) ?? stuck;
-	if (majority !== undefined && (result === 'win' || result === 'loss')) {
-		const which = (majority === 'friend') === (result === 'win') ? 'more' : 'fewer';
+	const times = [whenWords(conditions), stuck].filter((time) => time !== undefined);
+	const when = times.length === 0 ? undefined : times.join(' and ');
+	if (majority !== undefined && mover !== undefined) {
+		const which = (majority === 'friend') === (mover === 'wins') ? 'more' : 'fewer';
 		return {
 			about: 'Counting',
 			text: `When ${when ?? 'the game ends'}, the player with ${which} pieces wins.`,
@@ -56,7 +57,10 @@ export function countedEnding({ lexicon, outcome, conditions }: EndingParts): To
 	if (points === undefined) return undefined;
 	const values = valuesOf(lexicon, points[0]);
 	if (values.length === 0)
-		return conditions.every((part) => asCondition('phase', part) === undefined) &&
+		return lexicon.ruleset.outcomes.some(
+			(other) => other.when === outcome.when && conjuncts(other.if ?? { all: [] }).some((part) => majorityOf(part) !== undefined),
+		) &&
+			conditions.every((part) => asCondition('phase', part) === undefined) &&
 			points.every((number) => asNumber('count', number) !== undefined)
 			? { about: 'Counting', text: `With equally many pieces the game is a draw.` }
 			: undefined;

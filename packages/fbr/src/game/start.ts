@@ -1,4 +1,4 @@
-import { NotationError, type Span } from '@x/diagnostics';
+import { NotationError, quote, type Span } from '@x/diagnostics';
 import type { SideName } from './turn-plan.js';
 
 /** A piece at the start. */
@@ -40,7 +40,8 @@ export function readStart(text: string, size: readonly number[], types: readonly
 		for (const { side, kind } of readPieces(text, open + 1, text.indexOf(']', open), types))
 			hands[side][kind] = (hands[side][kind] ?? 0) + 1;
 	const [side = 'w', rights] = text.slice(end).trim().split(/\s+/).filter(Boolean);
-	if (side !== 'w' && side !== 'b') refuse(text, end, text.length, `Expected the side to move, w or b, found "${side}".`);
+	const at = end + text.slice(end).search(/\S|$/);
+	if (side !== 'w' && side !== 'b') refuse(text, at, at + side.length, `Expected the side to move, w or b, found ${quote(side)}.`);
 	return { pieces, hands, side: side === 'b' ? 'black' : 'white', ...(rights !== undefined && { rights }) };
 }
 

@@ -54,7 +54,9 @@ export function readHead(source: Source): Head {
 		take('board', line);
 		line = nextLine(source, cursor.at);
 	}
-	if (isStart(line.text)) {
+	const side = isStart(line.text) ? undefined : wrongSide(line);
+	if (side !== undefined) faultOfSide(source, side);
+	if (side !== undefined || isStart(line.text)) {
 		head.start = line.text.trim();
 		take('start', line);
 	}
@@ -126,4 +128,24 @@ function isStart(line: string): boolean {
 	if (!placement.includes('/') || placement.endsWith('/') || NOT_PLACEMENT.test(placement)) return false;
 	if (side !== undefined && side !== 'w' && side !== 'b') return false;
 	return ![placement, ...fields].some((field) => isRuleName(/^[a-z]*/.exec(field)![0]));
+}
+
+/** A rank of a start: pieces, and numbers of empty cells. */
+const RANK = /^(?:[0-9]+|~?[-+#*$%&]*(?:[A-Za-z]|:[A-Za-z][A-Za-z0-9]{0,2}:))+$/;
+
+/** The word in the place of the side to move, if a line is a start but for that word. */
+function wrongSide({ from, text }: Line): Line | undefined {
+	const [, placement = '', blank = '', side = '', rest = ''] = /^([^ \t]+)([ \t]+)([A-Za-z]+)(.*)$/.exec(text) ?? [];
+	const ranks = placement.replace(/\[[^\]]*\]$/, '').split(/[/|]/);
+	if (ranks.length < 2 || !ranks.every((rank) => RANK.test(rank)) || isRuleName(side.toLowerCase())) return undefined;
+	// Other fields of a FEN show that the word stands for the side, and so do empty cells.
+	const isSide = /^[ \t]+(?:[A-Za-z]+|-)[ \t]+(?:[a-z][0-9]+|-)/.test(rest) || (rest === '' && /[0-9]/.test(placement));
+	return isSide ? { from: from + placement.length + blank.length, text: side } : undefined;
+}
+
+function faultOfSide(source: Source, side: Line): void {
+	const [, meant] = /^(w|b)(?:hite|lack)?$/i.exec(side.text) ?? [];
+	const fix = meant?.toLowerCase();
+	const message = `Expected the side to move, w or b, found ${quoted(source, spanOf(side))}.`;
+	fault(source, 'head', spanOf(side), message, `Write ${fix ?? 'w or b'} behind the pieces of the start.`, { fix });
 }

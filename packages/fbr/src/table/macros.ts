@@ -31,6 +31,7 @@ export const MACRO_RULES = {
 		meaning: 'Each square that a piece leaves disappears; {set} stands for it.',
 		classes: ['macro', 'effect', 'topology'],
 		set: 'required',
+		newPieces: true,
 	},
 	monster: {
 		meaning: 'One side moves twice in a turn, and the game ends with the capture of the king.',

@@ -44,6 +44,8 @@ export interface RuleRow {
 	readonly set?: Need;
 	/** The set that is meant if none is written. */
 	readonly defaultSet?: string;
+	/** The set names pieces that come into the game with the rule. */
+	readonly newPieces?: true;
 	readonly range?: Need;
 	readonly word?: Need;
 	readonly attributes?: Readonly<Record<string, AttributeRow>>;

@@ -101,8 +101,10 @@ export function endsOf(rules: Ruleset, names: Names | undefined): Ends {
 	const [[again], [idle]] = [repeated, counted];
 	keys.set('nFoldRule', String(again === undefined ? 0 : again.limit + 1));
 	keys.set('nMoveRule', String(idle === undefined ? 0 : Math.floor((idle.limit + 1) / 2)));
-	for (const one of [again, idle]) if (one !== undefined) said.add(one.outcome);
-	const more = new Set([...repeated, ...counted].flatMap(({ outcome }) => (said.has(outcome) ? [] : [outcome])));
+	// The keys say a number; another result than a draw is not theirs.
+	for (const one of [again, idle]) if (one?.outcome.result === 'draw') said.add(one.outcome);
+	const more = new Set([...repeated, ...counted].map(({ outcome }) => outcome));
+	for (const one of [again, idle]) if (one !== undefined) more.delete(one.outcome);
 	return { keys, said, more };
 }
 

@@ -1,4 +1,4 @@
-import type { Game, GameDefinition, Names, Ruleset } from '@x/core';
+import type { Game, GameDefinition, Names, Outcome, Ruleset } from '@x/core';
 import { normalise } from '@x/core/build';
 import { compile } from '@x/core/compile';
 import { checkOptions, type Fault, isRulesetError, NotationError, type OptionRule, objectGiven } from '@x/diagnostics';
@@ -9,7 +9,7 @@ import { builtInRules } from '../rules/built-in.js';
 import { play } from '../rules/play.js';
 import { stringify } from '../stringify.js';
 import type { VariantsIni } from '../tree.js';
-import { type Entry, pieceEnds } from './ends.js';
+import { type Entry, endsOf, pieceEnds } from './ends.js';
 import { type Converted, loss } from './losses.js';
 import { type Reading, read, wallsOf } from './reading.js';
 import { type Cost, type MoveDifference, Samples, WORST } from './samples.js';
@@ -64,7 +64,7 @@ export function fromRuleset(given: Ruleset, options: FromRulesetOptions = {}): C
 	const walls = wallsOf(ruleset);
 	const reading = read(ruleset, names, walls);
 	const samples = new Samples(game, reading.letters, names, walls);
-	const best = improved(reading, samples, shortest(reading, samples));
+	const best = withStuckEnds(reading, samples, improved(reading, samples, shortest(reading, samples)));
 	const keys = needed(best.base, best.keys);
 	return { value: sectionOf(nameOf(section), best.parent, keys), lost: lossesOf(reading, samples, best) };
 }
@@ -240,6 +240,30 @@ function improved(reading: Reading, samples: Samples, first: Candidate): Candida
 	return best;
 }
 
+/** The keys of the ends of a side without a move. */
+const STUCK_KEYS = ['checkmateValue', 'stalemateValue'] as const;
+
+/** The ends of a side without a move that the game of a definition has with other results. Few positions of games show them. */
+function otherStuckEnds({ ends }: Reading, game: Game | undefined): readonly Entry[] {
+	const theirs = game && endsOf(game.ruleset, game.names).keys;
+	return STUCK_KEYS.flatMap((key) => {
+		const value = ends.keys.get(key);
+		return value === undefined || theirs?.get(key) === value ? [] : [[key, value] as const];
+	});
+}
+
+/** Writes the ends of a side without a move where a parent has others, unless the games then differ more. */
+function withStuckEnds(reading: Reading, samples: Samples, best: Candidate): Candidate {
+	const keys = new Map([...best.keys, ...otherStuckEnds(reading, gameOf(best.definition))]);
+	if (keys.size === best.keys.size && [...keys].every(([key, value]) => best.keys.get(key) === value)) return best;
+	const definition = withKeys(best.base, keys);
+	const game = gameOf(definition);
+	const cost = game && samples.better(game, { few: best.cost.few + 1, all: best.cost.all + 1 });
+	return cost === undefined || !isReadable(best.parent, keys) ? best : { ...best, keys, definition, cost };
+}
+
+const whoseOf = ({ for: whose = 'mover' }: Outcome): string => whose;
+
 const examples = (names: readonly string[]): string => `${names.slice(0, 3).join(', ')}${names.length > 3 ? ' …' : ''}`;
 
 /** The losses of a section. */
@@ -271,11 +295,19 @@ function lossesOf(reading: Reading, samples: Samples, { definition, lost: unsaid
 	for (const reason of differing)
 		lost.push(loss('lost-outcome', reason === '' ? 'outcomes' : `outcomes.${reason}`, `The end "${reason}" comes in other positions.`));
 	const said = new Set([...ends.said].map(({ id }) => id));
-	const theirs = new Set(game.ruleset.outcomes.map(({ id }) => id));
+	const theirs = game.ruleset.outcomes;
+	const stuck = new Set(otherStuckEnds(reading, game).map(([key]) => key));
 	for (const outcome of ruleset.outcomes) {
-		const { id } = outcome;
+		const { id, result, when } = outcome;
+		const same = theirs.filter((one) => one.id === id);
+		const isOther =
+			typeof result === 'string' && same.length > 0 && !same.some((one) => one.result === result && whoseOf(one) === whoseOf(outcome));
+		if (isOther && (when !== 'stuck' || stuck.size > 0) && !differing.has(id)) {
+			differing.add(id);
+			lost.push(loss('lost-outcome', `outcomes.${id}`, `The end "${id}" has another result.`));
+		}
 		if (ends.said.has(outcome) || said.has(id) || samples.reached.has(id) || differing.has(id)) continue;
-		if (!ends.more.has(outcome) && theirs.has(id)) continue;
+		if (!ends.more.has(outcome) && same.length > 0) continue;
 		said.add(id);
 		const message = ends.more.has(outcome)
 			? `The end "${id}" is left out: a section has one rule of repetition, and one of moves without progress.`
