@@ -88,8 +88,18 @@ export type Short<Code = SanCode> = Code extends `san/${infer Name}` ? Name : ne
 /** A half-open range. */
 export type Range = readonly [from: number, to: number];
 
+/** The hint that legal moves similar to a text give. */
+const similar = (moves: readonly string[] = []): string | undefined =>
+	moves[0] && `The nearest legal move${moves[1] ? 's are' : ' is'} ${moves.join(', ')}.`;
+
 /** A fault of a range of the text. {@link about} adds the beginning of its message. */
-export const flaw = (code: Short, [from, to]: Range, message: string, data?: SanData, hint?: string): SanProblem => ({
+export const flaw = (
+	code: Short,
+	[from, to]: Range,
+	message: string,
+	data?: SanData,
+	hint: string | undefined = similar(data?.nearest),
+): SanProblem => ({
 	code: `san/${code}`,
 	message,
 	span: { from, to },

@@ -16,7 +16,7 @@ export type { Disambiguation, File, Letters, Piece, PromotionPiece, Rank, Square
 export { isNullMove } from './null.js';
 export type { Mode, ParseOptions, ResolveOptions, StringifyOptions } from './options.js';
 export { isValid, safeParse } from './parse.js';
-export { type AnyMoveForm, type MoveProblem, play, readMove, safePlay } from './play.js';
+export { type AnyMoveForm, type MoveData, type MoveProblem, play, readMove, safePlay } from './play.js';
 export { resolve, safeResolve } from './resolve.js';
 export type { San } from './san.js';
 export { stringify, stringifyUnchecked } from './stringify.js';

@@ -1,7 +1,7 @@
 import { apply, type GameWords, isLegal, type Move, type MoveParts, moveName, type Position, toMove } from '@x/core';
 import { moveGiven, positionGiven } from '@x/core/engine';
 import { type Diagnostic, type Fault, type MoveCode, MoveError, misuse, type Problem, type Result } from '@x/diagnostics';
-import { SanError, type SanProblem } from './errors.js';
+import { type SanCode, type SanData, SanError } from './errors.js';
 import { applyNull, isNullMove } from './null.js';
 import type { ResolveOptions } from './options.js';
 import { resolve, safeResolve } from './resolve.js';
@@ -9,8 +9,28 @@ import { resolve, safeResolve } from './resolve.js';
 /** A move as people and boards give it: SAN, coordinates, parts, or a move of a position of the game. */
 export type AnyMoveForm = string | MoveParts | Move;
 
+/** The data of a fault of a move for programs: that of SAN, and that of coordinates. Each field is present only if it applies. */
+export type MoveData = SanData & {
+	/** The move as text. */
+	readonly move?: string;
+	/** The side to move. */
+	readonly turn?: string;
+	/** The part of the move that is at fault: `from`, `promotion`; empty for the whole move. */
+	readonly path?: string;
+	/** The cell that the board does not have. */
+	readonly cell?: string | number;
+	/** The word that denotes no kind of the game. */
+	readonly kind?: string;
+	/** The names of the legal moves that the coordinates denote. */
+	readonly moves?: readonly string[];
+	/** The kinds to which the piece may promote. */
+	readonly promotions?: readonly string[];
+};
+
 /** A fault of a move: of SAN, or of coordinates. */
-export type MoveProblem = SanProblem | Diagnostic<MoveCode>;
+export interface MoveProblem extends Diagnostic<SanCode | MoveCode> {
+	readonly data?: MoveData;
+}
 
 /** The fault of coordinates as that of a text. */
 const placedFault = ({ path, ...fault }: Fault<MoveCode>): MoveProblem => ({

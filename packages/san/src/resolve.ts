@@ -50,15 +50,18 @@ export function readFully(
 	return 'span' in move ? about(text, move, move.code === 'san/ambiguous' ? 'Ambiguous' : 'No legal move for') : move;
 }
 
-/** Likely corrections of a text: with a capital letter, with a rank after two files, as castling. */
+/** Likely corrections of a text: with other capital letters, with a rank after two files, as castling. */
 function guesses(text: string, position: Position): readonly string[] {
 	const pair = /^[^a-z]*[a-wyz]\W?x?[a-wyz](?![a-z]|\d)/.exec(text)?.[0];
 	const ranks = pair ? [...new Set(lexiconOf(position.game).ranks)] : [];
+	const [first, rest] = [text.charAt(0), text.slice(1).toLowerCase()];
 	return [
 		text.replace(/\p{Ll}/u, (letter) => letter.toUpperCase()),
 		// `E1G1`, `NF3`: only the letter of a piece is a capital.
 		text.toLowerCase(),
-		text.slice(0, 1) + text.slice(1).toLowerCase(),
+		first + rest,
+		// `nF3`: both are wrong.
+		first.toUpperCase() + rest,
 		...ranks.map((rank) => pair + rank + text.slice(pair!.length)),
 		'O-O',
 		'O-O-O',
@@ -104,7 +107,20 @@ function resolveFully(input: San | string, position: Position, options: ResolveO
 		const move = findByText(text, position, letters && options?.pieces);
 		if (move) return { move, repaired: false };
 	}
-	if (options?.mode !== 'repair' || value) return first;
+	const guess = value ? undefined : guessed(text, position, options, letters);
+	if (guess === undefined) return first;
+	if (options?.mode === 'repair') return { move: guess, repaired: true };
+	return offered(first, text, writeMove(guess, position, letters && { pieces: options!.pieces }));
+}
+
+/** The only legal move that the likely corrections of a text denote. */
+function guessed(
+	text: string,
+	position: Position,
+	options: ResolveOptions | undefined,
+	letters: readonly string[] | undefined,
+): Move | undefined {
+	const lexicon = lexiconOf(position.game);
 	const found = guesses(text, position).flatMap((guess) => {
 		const move = readFully(guess, position, options, letters);
 		if ('span' in move) return [];
@@ -116,7 +132,13 @@ function resolveFully(input: San | string, position: Position, options: ResolveO
 		return castlingOf(lexicon, move) && (!stepped || pieceAt(position, move.to)) ? [] : [move];
 	});
 	const [move] = found;
-	return move !== undefined && found.every((other) => sameMove(move, other)) ? { move, repaired: true } : first;
+	return move !== undefined && found.every((other) => sameMove(move, other)) ? move : undefined;
+}
+
+/** The fault of a text with the move that it probably means. A text that is not a move at all has no better reason than that. */
+function offered(problem: SanProblem, text: string, canonical: string): SanProblem {
+	const better = problem.code === 'san/syntax' ? about(text, { ...problem, message: `expected "${canonical}"` }) : problem;
+	return { ...better, data: { ...problem.data, canonical, nearest: [canonical] }, hint: `Write ${canonical}.` };
 }
 
 /** The compared fields, each with the code of a difference. */
@@ -164,7 +186,7 @@ function compareWithCanonical(
 	if (options?.mode !== 'strict') return { ok: true, value: move, warnings: flaws.map(warning) };
 	// Strict reading reports a text of another shape first, otherwise the fault in the position.
 	const problems = 'span' in parts || spell(parts, letters) !== text ? [whole('syntax')] : flaws;
-	return { ok: false, problems: problems.map((problem) => about(text, problem)) };
+	return { ok: false, problems: problems.map((problem) => about(text, { ...problem, hint: `Write ${canonical}.` })) };
 }
 
 /**

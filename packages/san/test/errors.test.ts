@@ -1,4 +1,5 @@
 import { apply, legal, moveName } from '@x/core';
+import { randomFrom } from '@x/core/testing';
 import { NotationError } from '@x/diagnostics';
 import { chess } from '@x/games/ready/chess';
 import { describe, expect, test } from 'vitest';
@@ -116,6 +117,62 @@ describe('SanError', () => {
 	test('offers the most similar legal moves', () => {
 		const error = thrown(() => resolve('Nd5', chess.start));
 		expect(error.problems[0]!.data).toMatchObject({ nearest: ['Nc3', 'Nf3'] });
+		expect(error.problems[0]!.hint).toBe('The nearest legal moves are Nc3, Nf3.');
+	});
+	const castles = 'r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1';
+	const bishop = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
+	test.each([
+		['nf3', 'start', 'lenient', 'Nf3'],
+		['NF3', 'start', 'lenient', 'Nf3'],
+		['nF3', 'start', 'lenient', 'Nf3'],
+		['E4', 'start', 'lenient', 'e4'],
+		['E2E4', 'start', 'lenient', 'e4'],
+		['e2-e4', 'start', 'strict', 'e4'],
+		['e2e4', 'start', 'strict', 'e4'],
+		['Ng1-f3', 'start', 'strict', 'Nf3'],
+		['0-0', castles, 'strict', 'O-O'],
+		['Kg1', castles, 'lenient', 'O-O'],
+		['bb5', bishop, 'lenient', 'Bb5'],
+	] as const)('offers the move that %s means in %s when reading is %s', (text, fen, mode, move) => {
+		const position = fen === 'start' ? chess.start : fromFen(chess, fen);
+		const [problem] = thrown(() => resolve(text, position, { mode })).problems;
+		expect(problem).toMatchObject({ hint: `Write ${move}.`, data: { canonical: move } });
+		expect(resolve(move, position, { mode: 'strict' })).toEqual(resolve(text, position, { mode: 'repair' }));
+	});
+	test('says what it expected instead of a text that is not a move', () => {
+		expect(thrown(() => resolve('nf3', chess.start)).problems).toEqual([
+			{
+				code: 'san/syntax',
+				message: 'Invalid SAN: "nf3": expected "Nf3"',
+				severity: 'error',
+				span: { from: 0, to: 1 },
+				hint: 'Write Nf3.',
+				data: { canonical: 'Nf3', nearest: ['Nf3'] },
+			},
+		]);
+	});
+	test('offers only moves that are legal as they are written', () => {
+		const random = randomFrom(5);
+		let offers = 0;
+		let position: typeof chess.start = chess.start;
+		for (let ply = 0; ply < 30; ply++) {
+			const moves = legal(position);
+			for (const san of moves.map((move) => stringify(move, position)))
+				for (const text of [san.toLowerCase(), san.toUpperCase(), san.slice(0, -1)]) {
+					const read = safeResolve(text, position);
+					const canonical = read.ok ? undefined : read.problems[0]?.data?.canonical;
+					if (canonical === undefined) continue;
+					offers++;
+					expect(safeResolve(canonical, position, { mode: 'strict' }).ok, `${text} as ${canonical}`).toBe(true);
+				}
+			if (moves.length === 0) break;
+			position = apply(position, moves[random(moves.length)]!);
+		}
+		expect(offers).toBeGreaterThan(100);
+	});
+	test('offers nothing for a text that is near to no legal move', () => {
+		const hints = ['hello', 'NG4', 'x'.repeat(99)].map((text) => thrown(() => resolve(text, chess.start)).problems[0]!.hint);
+		expect(hints).toEqual([undefined, undefined, undefined]);
 	});
 	test('contains the canonical text in strict mode', () => {
 		expect(thrown(() => resolve('Ngf3', chess.start, { mode: 'strict' })).canonical).toBe('Nf3');

@@ -5,7 +5,7 @@ import { games } from '@x/games';
 import { chess } from '@x/games/ready/chess';
 import { describe, expect, test } from 'vitest';
 import { byExtent, sampleOf } from '../../../tools/lib/sample.js';
-import { play, SanError, safePlay, stringify } from '../src/index.js';
+import { type AnyMoveForm, type MoveData, play, readMove, SanError, safePlay, stringify } from '../src/index.js';
 
 /** The error that a call throws. */
 const thrown = (call: () => unknown): unknown => {
@@ -38,6 +38,17 @@ describe('play', () => {
 		const played = safePlay(chess.start, ['e4+', 'e5']);
 		expect(played.ok && played.warnings.map(({ code, data }) => [code, data?.index])).toEqual([['san/suffix', 0]]);
 		expect(safePlay(chess.start, 'e2e4', { mode: 'strict' }).ok).toBe(false);
+	});
+	test('types the data of both kinds of faults', () => {
+		const nearestOf = (move: AnyMoveForm): readonly string[] | undefined => {
+			const read = readMove(move, chess.start);
+			return read.ok ? undefined : read.problems[0]?.data?.nearest;
+		};
+		expect(nearestOf('nf3')).toEqual(['Nf3']);
+		expect(nearestOf('Nd5')).toEqual(['Nc3', 'Nf3']);
+		expect(nearestOf({ from: 'e2', to: 'e5' })).toBe(undefined);
+		const read = readMove({ from: 'e2', to: 'e9' }, chess.start);
+		expect(read.ok ? undefined : read.problems[0]?.data).toMatchObject({ path: 'to', cell: 'e9' } satisfies MoveData);
 	});
 	test.each([undefined, null, 4, {}, [4], ['e4', undefined]])('refuses %o', (moves) => {
 		expect(() => play(chess.start, moves as unknown as string)).toThrow(TypeError);

@@ -122,7 +122,7 @@ export class PgnChecker {
 		const [start, end] = [this.placeOf(span.from, problem), this.placeOf(span.to, problem)];
 		const edit = editOf(problem);
 		const fix = edit !== undefined && this.window.repair(edit) ? edit : undefined;
-		const hint = hintOf(problem);
+		const { hint } = problem;
 		return {
 			file: this.options.file,
 			kind: 'pgn',
@@ -156,11 +156,3 @@ export class PgnChecker {
 		return excerptOf(line, before.length, Math.min(line.length, before.length + marked.length));
 	}
 }
-
-const hintOf = ({ hint, data }: PgnProblem): string | undefined => {
-	if (hint !== undefined) return hint;
-	const { nearest, candidates } = (data ?? {}) as { readonly nearest?: readonly string[]; readonly candidates?: readonly string[] };
-	const moves = nearest ?? candidates ?? [];
-	if (moves.length === 0) return undefined;
-	return moves.length === 1 ? `The nearest legal move is ${moves[0]}.` : `The nearest legal moves are ${moves.join(', ')}.`;
-};

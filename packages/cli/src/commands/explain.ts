@@ -102,7 +102,10 @@ export const command: Command = defineCommand({
 		else {
 			const paint = painter(terminal.color);
 			const { legal, san, message, nearest = [] } = answer;
-			const hint = nearest.length === 0 ? '' : `${paint('cyan', 'hint')}: The nearest legal moves are ${nearest.join(', ')}.\n`;
+			const hint =
+				nearest.length === 0
+					? ''
+					: `${paint('cyan', 'hint')}: The nearest legal ${nearest.length === 1 ? 'move is' : 'moves are'} ${nearest.join(', ')}.\n`;
 			await terminal.write(
 				legal ? `${paint('green', `${san} is legal.`)}\n` : `${paint('red', `${text} is not legal.`)} ${message}\n${hint}`,
 			);
