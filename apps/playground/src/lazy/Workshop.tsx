@@ -70,6 +70,7 @@ export function Workshop(context: Context): JSX.Element {
 			<RulesField
 				id="rules"
 				label={shop.rules}
+				language={language}
 				state={rules.isPlayed ? (silent ? shop.keepsBoard : shop.followsBoard) : shop.otherBoard}
 				lines={true}
 				inks={inks}
