@@ -31,9 +31,10 @@ export function App(): JSX.Element {
 	const board = reading?.board;
 	const shape = useMemo(() => board && layout(board), [board]);
 	const ratio = plane ? 1.4 : setUp !== undefined && 'feen' in setUp ? 1.2 : shape && ratioOf(shape);
+	const hands = reading?.position.hands.length;
 	const place = setUp !== undefined ? 'set-up' : store.panel.value.toLowerCase();
 	return (
-		<div class={`page at-${place}`} style={{ '--ratio': ratio, '--hands': reading?.position.hands.length }}>
+		<div class={`page at-${place}`} style={{ '--ratio': ratio, '--hands': hands }}>
 			<header class="parts">
 				<TopBar />
 				{setUp === undefined ? (
@@ -53,7 +54,8 @@ export function App(): JSX.Element {
 						<LinkFault />
 						<SidePanel />
 					</div>
-					<section class="stage" aria-label={strings.board} aria-description={strings.boardHelp}>
+					{/* A board of another shape is another element: it comes, and nothing moves. */}
+					<section key={`${ratio} ${hands}`} class="stage" aria-label={strings.board} aria-description={strings.boardHelp}>
 						{plane ? <Lazy name="PlaneBoard" {...context} /> : <GameBoard />}
 						<div class="line">
 							<Status />
