@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { toLink } from '../src/link/link.js';
+import { initialState } from '../src/state/app-state.js';
+import { ownId } from '../src/worker/languages/ids.js';
 import { boardOf, choose, drag, fen, goTo, paste, rulesText, spoken, square, testSite, violations } from './support.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -186,12 +189,40 @@ describe('a link that cannot be read', () => {
 	});
 
 	it('is never overwritten: the address of the game that is played instead comes after it', async () => {
-		const page = await site.open(`${site.served}#_rubbish`);
-		await page.getByRole('region', { name: 'A link that could not be opened' }).waitFor();
+		for (const hash of ['#_rubbish', '#_rubbish.rules']) {
+			const page = await site.open(`${site.served}${hash}`);
+			const panel = page.getByRole('region', { name: 'A link that could not be opened' });
+			await panel.filter({ hasText: 'The link is cut off or mistyped.' }).waitFor();
+			expect(await panel.getByRole('textbox', { name: 'Link' }).inputValue()).toBe(hash.slice(1));
+			await page.getByRole('tab', { name: 'Game', selected: true }).waitFor();
+			await drag(page, 'e2', 'e4');
+			await expect.poll(() => new URL(page.url()).hash).not.toBe(hash);
+			await page.goBack();
+			expect(new URL(page.url()).hash).toBe(hash);
+		}
+	});
+
+	it('opens its panel when it is repaired', async () => {
+		const one = await site.open();
+		await paste(one, 'moves', '1. c4 e5');
+		await one.locator('.move', { hasText: 'e5' }).waitFor();
+		const good = new URL(one.url()).hash.slice(1);
+		const page = await site.open(`${site.served}#${good.slice(0, -1)}.rules`);
+		await page.getByRole('button', { name: 'Open the repaired link' }).click();
+		await page.getByRole('tab', { name: 'Rules', selected: true }).waitFor();
+		await expect.poll(() => new URL(page.url()).hash).toBe(`#${good}.rules`);
+	});
+
+	it('of rules that cannot be played is kept with its panel', async () => {
+		const id = ownId({ language: 'sjaak', text: 'Variant: Broken' });
+		const hash = `#${toLink({ ...initialState, ruleset: { id, hash: '' } })}.rules`;
+		const page = await site.open(`${site.served}${hash}`);
+		await page.getByText('The link holds rules that cannot be played.').first().waitFor();
+		expect(new URL(page.url()).hash).toBe(hash);
 		await drag(page, 'e2', 'e4');
-		await expect.poll(() => new URL(page.url()).hash).not.toBe('#_rubbish');
+		await expect.poll(() => new URL(page.url()).hash).not.toBe(hash);
 		await page.goBack();
-		expect(new URL(page.url()).hash).toBe('#_rubbish');
+		expect(new URL(page.url()).hash).toBe(hash);
 	});
 
 	it('with any of its characters changed gives a message and a board, as do texts', async () => {

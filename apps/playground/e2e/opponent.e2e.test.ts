@@ -34,11 +34,14 @@ describe('the opponent', () => {
 });
 
 describe('self-play', () => {
-	it('counts ten games in a table, and can be stopped', async () => {
+	it('counts ten games in a table, can be stopped, and follows the rules', async () => {
 		const page = await site.open(site.served, { viewport: { width: 390, height: 800 }, colorScheme: 'dark' });
 		await goTo(page, 'Analyse');
-		const lab = page.getByRole('region', { name: 'Self-play' });
-		await lab.getByRole('button', { name: 'Play' }).click();
+		await page.getByRole('button', { name: 'In Build' }).click();
+		const lab = page.getByRole('region', { name: 'Let it play itself' });
+		await lab.getByText('The computer plays Chess against itself').waitFor();
+		expect(await lab.locator('summary').evaluate((summary) => summary === document.activeElement)).toBe(true);
+		await lab.getByRole('button', { name: 'Play 10 games' }).click();
 		await lab.getByText('10 of 10 games').waitFor();
 		const rows = await lab
 			.getByRole('row')
@@ -51,9 +54,15 @@ describe('self-play', () => {
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 
 		await lab.getByLabel('Games').fill('1000');
-		await lab.getByRole('button', { name: 'Play' }).click();
+		await lab.getByRole('button', { name: 'Play 1,000 games' }).click();
 		await lab.getByText(/of 1000 games/).waitFor();
 		await lab.getByRole('button', { name: 'Stop' }).click();
 		await lab.getByText(/of 1000 games, stopped/).waitFor();
+
+		// Other rules end the results, not the choices.
+		await page.getByRole('button', { name: 'Play these rules' }).click();
+		await lab.getByText('The computer plays Cannon skirmish against itself').waitFor();
+		expect(await lab.getByRole('table').count()).toBe(0);
+		expect(await lab.getByLabel('Games').inputValue()).toBe('1000');
 	});
 });

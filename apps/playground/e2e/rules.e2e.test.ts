@@ -41,7 +41,7 @@ describe('the rules', () => {
 	});
 
 	it.each([
-		['sjaak', 'Cannon', 'Piece: Cannon'],
+		['sjaak', 'Cannon', 'Capture: hop (H, V)'],
 		['fairy', 'cannon', 'cannon = c'],
 		['fbr', 'Lion', 'L|Lion|'],
 	] as const)('lead to their lines in %s', async (language, about, line) => {
@@ -57,6 +57,21 @@ describe('the rules', () => {
 			.first();
 		await piece.locator('.rule-link').last().click();
 		await expect.poll(() => page.locator('#rules .line-pointed').allTextContents()).toEqual([expect.stringContaining(line)]);
+		await page.close();
+	});
+
+	it('lead from a refused move to the lines of the piece', async () => {
+		const page = await site.open(site.served);
+		await goTo(page, 'Workshop');
+		await page.getByRole('button', { name: 'Play these rules' }).click();
+		await page.locator('.game-button', { hasText: 'Cannon skirmish' }).waitFor();
+		await drag(page, 'a1', 'b2');
+		const links = page.locator('.notice-refusal .rule-link');
+		await expect.poll(() => links.allTextContents()).toEqual(['line 13', 'line 14']);
+		await links.first().click();
+		await expect
+			.poll(() => page.locator('#rules .line-pointed').allTextContents())
+			.toEqual([expect.stringContaining('Move: slide (H, V)')]);
 		await page.close();
 	});
 

@@ -54,7 +54,8 @@ export function App(): JSX.Element {
 						<LinkFault />
 						<SidePanel />
 					</div>
-					<section class="stage" aria-label={strings.board} aria-description={strings.boardHelp}>
+					{/* A board of another shape is another element: it comes, and nothing moves. */}
+					<section key={`${ratio} ${hands}`} class="stage" aria-label={strings.board} aria-description={strings.boardHelp}>
 						{plane ? <Lazy name="PlaneBoard" {...context} /> : <GameBoard />}
 						<div class="line">
 							<Status />

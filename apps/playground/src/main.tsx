@@ -12,7 +12,7 @@ import { createSets } from './sets/sets.js';
 import type { AppState } from './state/app-state.js';
 import { createInteraction } from './state/interaction.js';
 import { applyLook } from './state/look.js';
-import { panelMark } from './state/panels.js';
+import { panelMark, splitFragment } from './state/panels.js';
 import { placeAt } from './state/place.js';
 import { createStore } from './state/store.js';
 import { titleOf } from './state/title.js';
@@ -67,8 +67,10 @@ const write = (): void => {
 	if (written === location.hash) return;
 	// Another game, or another start of it, is a place to come back to.
 	const place = placeOf(store.state.peek());
-	// So is a link that could not be opened.
-	const isNew = (shownPlace !== undefined && shownPlace !== place) || store.refusedLink.peek()?.text === location.hash.slice(1);
+	// So is a link that could not be opened, with any panel.
+	const refused = store.refusedLink.peek();
+	const isRefused = refused !== undefined && splitFragment(refused.text)[0] === splitFragment(location.hash.slice(1))[0];
+	const isNew = isRefused || (shownPlace !== undefined && shownPlace !== place);
 	try {
 		const address = here.addressOf(store.state.peek().ruleset.id, written);
 		if (isNew) history.pushState(null, '', address);

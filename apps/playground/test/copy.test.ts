@@ -35,7 +35,7 @@ describe('a copy of the rules of a game', () => {
 		expect(engine.answer('differences', { language, text: 'Variant:', parent: text }).messages).toBeUndefined();
 	});
 
-	it.each(['chess', 'atomic'])('of %s has a name of its own, and its receiver reads what was changed', (ruleset) => {
+	it.each(['chess', 'atomic'])('of %s has a name of its own, and its receiver reads its changes', (ruleset) => {
 		const { language, text } = copy(ruleset).rules;
 		const sheet = (of: string) => engine.answer('sheet', { ruleset: ownId({ language, text: of }) });
 		const { title, changes } = sheet(text);

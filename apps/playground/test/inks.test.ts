@@ -133,9 +133,23 @@ describe('the repairs of a fault', () => {
 		['json', game, '} } }', '} }'],
 		['json', game, '5] }] }', '5] } }'],
 		['json', game, '2, "space"', '2 "space"'],
+		['json', game, '"title"', '"title'],
+		['json', game, '"title"', 'title"'],
+		['json', game, '"T"', '"T'],
+		['json', game, '"T"', 'T"'],
+		['json', game, '"rules"', '"rules'],
+		['json', game, '"extent"', '"extent'],
+		['json', game.replaceAll(', "', ',\n"'), '"version"', '"version'],
+		['json', game.replaceAll(', "', ',\n"'), '"T"', '"T'],
+		['json', '{ "title": "A: 3, 4", "rules": {} }', '4"', '4'],
 		['mbn', 'mR+c(pR)', ')', ''],
 		['mbn', 'mR+c{KQ}pR', '}', ''],
 		['mbn', 'mR-[aK]', ']', ''],
+		['mbn', 'm(R)', '(R)', '[R'],
+		['mbn', 'cF+m(R-B)', '(R-B)', '[R-B'],
+		['mbn', '(cf(RB-aK))', '(RB-aK)', '[RB-aK'],
+		['mbn', 'mR+c{KQ}pR', '{KQ}', '[KQ'],
+		['fbr', FACTS.fbr.example.replace('aK-[aK]', 'm(R-aK)'), '(R-aK)', '[R-aK'],
 	] as const)('%s: what closes, in %#', (language, text, whole, broken) => {
 		const [first] = repaired(language, text.replace(whole, broken));
 		expect(first?.replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));

@@ -1,7 +1,7 @@
 import type { Span } from '@x/diagnostics';
 import type { Arrangement } from './arrangement.js';
 import type { Pair } from './sides.js';
-import type { Ending, Generator, PieceFlag, Score, Switch } from './syntax.js';
+import type { Ending, Generator, Key, PieceFlag, Score, Switch } from './syntax.js';
 
 /** Squares of a board as numbers: file + rank × files. Ascending, without repetitions. */
 export type Cells = readonly number[];
@@ -47,6 +47,8 @@ export interface PieceType {
 	readonly most: Pair<number>;
 	readonly value: number;
 	readonly span?: Span;
+	/** The lines of its moves, by their keys. Absent for a piece that does not come from a file. */
+	readonly lines?: readonly Placed<Key>[];
 }
 
 export interface Castling {

@@ -1,5 +1,5 @@
 import type { Span } from '@x/diagnostics';
-import type { Cells } from './definition.js';
+import type { Cells, Placed } from './definition.js';
 import type { Pair } from './sides.js';
 import type { Entry, Generator, Key, PieceFlag, Ref, Values } from './syntax.js';
 
@@ -31,6 +31,8 @@ export interface Draft {
 	readonly flags: Map<PieceFlag, Span | undefined>;
 	most: Pair<number>;
 	value: number;
+	/** The lines of its moves. */
+	readonly lines: Placed<Key>[];
 }
 
 /** A line of a piece's block. */

@@ -7,7 +7,7 @@ import { Tables } from './engine/tables.js';
 import { cut } from './read/scanner.js';
 import type { Report } from './report.js';
 import type { Pair } from './sides.js';
-import type { Entry, Generator, Ref, ZonePair } from './syntax.js';
+import type { Entry, Generator, Key, Ref, ZonePair } from './syntax.js';
 import { SINGLE } from './words.js';
 import type { Zones } from './zones.js';
 
@@ -18,6 +18,16 @@ const spanOf = ({ layout }: Entry): Span => {
 	const from = layout.at + layout.lead.length;
 	return { from, to: from + layout.name.length };
 };
+
+/** The whole line, without its blanks and its comment. */
+const lineSpan = (entry: Entry): Span | undefined => {
+	const { layout } = entry;
+	const { from, to } = spanOf(entry);
+	return layout && { from, to: to + layout.gap.length + layout.text.length };
+};
+
+/** The keys of lines that make moves. */
+const MOVE_KEYS: ReadonlySet<Key> = new Set(['Move', 'Capture', 'Initial', 'Special', 'Promotion', 'Optional promotion']);
 
 /** Collects the blocks of pieces, then resolves the references between them. */
 export class Pieces {
@@ -46,6 +56,7 @@ export class Pieces {
 			flags: new Map(),
 			most: [0, 0],
 			value: 0,
+			lines: [],
 		});
 	}
 
@@ -74,6 +85,10 @@ export class Pieces {
 
 	private set(draft: Draft, entry: PieceEntry): void {
 		const span = spanOf(entry);
+		if (MOVE_KEYS.has(entry.key)) {
+			const line = lineSpan(entry);
+			draft.lines.push({ value: entry.key, ...(line && { span: line }) });
+		}
 		switch (entry.key) {
 			case 'Move':
 				this.generator(draft.moves, entry.value!, span);
@@ -230,6 +245,7 @@ export class Pieces {
 				most: draft.flags.has('royal') ? [draft.most[0] || 1, draft.most[1] || 1] : draft.most,
 				value: draft.value,
 				span,
+				lines: draft.lines,
 			};
 		});
 	}

@@ -88,7 +88,8 @@ export function TextField(props: TextFieldProps): JSX.Element {
 								</span>
 							),
 						)}
-						{'\u200b'}
+						{/* Another element for each text: one that stays would move with the end of the text. */}
+						<span key={value}>{'\u200b'}</span>
 					</div>
 					<textarea
 						ref={area}

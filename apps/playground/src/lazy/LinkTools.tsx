@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Context } from '../context.js';
 import type { LinkRepair } from '../link/repair-views.js';
+import { splitFragment } from '../state/panels.js';
 import * as strings from '../strings/link-repair.js';
 
 /** Users copy the whole address: the link is the part after `#`. */
@@ -19,12 +20,13 @@ export function LinkTools({ store, interaction }: Context): JSX.Element | null {
 	const refused = store.refusedLink.value;
 	const [text, setText] = useState(refused?.text ?? '');
 	const [repair, setRepair] = useState<LinkRepair>();
+	const [link] = splitFragment(refused?.text ?? '');
 	useEffect(() => {
 		setText(refused?.text ?? '');
 		setRepair(undefined);
 		if (refused === undefined) return;
-		store.client.ask('repairLink', { text: refused.text }, (answer) => {
-			if (store.refusedLink.peek()?.text !== answer.text || answer.repair === undefined) return;
+		store.client.ask('repairLink', { text: link }, (answer) => {
+			if (store.refusedLink.peek() !== refused || answer.repair === undefined) return;
 			setRepair(answer.repair);
 			interaction.say(`${refused.message} ${wordsOf(answer.repair)}`);
 		});
@@ -42,7 +44,7 @@ export function LinkTools({ store, interaction }: Context): JSX.Element | null {
 			{repair === undefined ? null : (
 				<p class="link-repair">
 					{wordsOf(repair)}{' '}
-					<button type="button" class="problem-fix" onClick={() => store.open(repair.link)}>
+					<button type="button" class="problem-fix" onClick={() => store.open(`${repair.link}${refused.text.slice(link.length)}`)}>
 						{strings.openRepaired}
 					</button>
 				</p>

@@ -51,6 +51,7 @@ export function Piece({ store, interaction, sets }: Context): JSX.Element {
 			<RulesField
 				id="piece"
 				label={strings.label}
+				language="mbn"
 				state={hint}
 				tools={<Notation dialect={dialect} onChange={(chosen) => write({ dialect: chosen })} />}
 				value={text}

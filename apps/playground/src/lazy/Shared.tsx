@@ -10,7 +10,7 @@ const SENTENCES = 2;
 /** The changes that are shown; the rules tell all. */
 const MOST = 4;
 
-/** What was changed in a game that people know. */
+/** The changes of a game that people know. */
 function ChangesList({ title, messages }: Changes): JSX.Element {
 	if (messages.length === 0) return <p>{strings.same(title)}</p>;
 	return (

@@ -13,6 +13,7 @@ import { RulesField } from './editor/RulesField.js';
 import { Snippets } from './editor/Snippets.js';
 import type { Added } from './editor/snippet.js';
 import { asksMeaning, useInks } from './editor/use-inks.js';
+import { SelfPlay } from './SelfPlay.js';
 import { Analysis } from './workshop/analysis/Analysis.js';
 import { SECTIONS } from './workshop/languages.js';
 import { useRules } from './workshop/rules.js';
@@ -69,6 +70,7 @@ export function Workshop(context: Context): JSX.Element {
 			<RulesField
 				id="rules"
 				label={shop.rules}
+				language={language}
 				state={rules.isPlayed ? (silent ? shop.keepsBoard : shop.followsBoard) : shop.otherBoard}
 				lines={true}
 				inks={inks}
@@ -96,6 +98,7 @@ export function Workshop(context: Context): JSX.Element {
 					{shop.play}
 				</button>
 			)}
+			<SelfPlay {...context} />
 			<Analysis
 				{...context}
 				language={language}

@@ -28,7 +28,8 @@ export function GameButton(): JSX.Element {
 			}}
 		>
 			<span>{title}</span>
-			<Icon name="down" />
+			{/* It comes with the title, in place of moving. */}
+			<Icon key={title} name="down" />
 		</button>
 	);
 }

@@ -81,6 +81,7 @@ export function Rail(): JSX.Element {
 			<ToolButton icon="flip" text={strings.flip} label={strings.flipTitle} run={() => store.dispatch({ type: 'flip' })} />
 			<ToolButton icon="more" text={strings.more} label={strings.moreTitle} only="phone" expanded={isOpen} run={() => open(!isOpen)} />
 			<Lazy name="BoardBar" {...context} />
+			<ToolButton icon="hint" text={strings.hint} label={strings.hintTitle} only="wide" run={() => setHints(hints + 1)} />
 			{sets.hasBoth(reading?.family ?? '') ? (
 				<ToolButton
 					icon="pieces"
@@ -93,7 +94,6 @@ export function Rail(): JSX.Element {
 					}}
 				/>
 			) : null}
-			<ToolButton icon="hint" text={strings.hint} label={strings.hintTitle} only="wide" run={() => setHints(hints + 1)} />
 			{hints === 0 ? null : <Lazy key={hints} name="Hint" {...context} />}
 		</div>
 	);

@@ -23,7 +23,7 @@ export interface Notice {
 	readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** A link that could not be opened. Its text is kept until it is corrected or dismissed. */
+/** A link that could not be opened, as a fragment. Its text is kept until it is corrected or dismissed. */
 export interface RefusedLink {
 	readonly text: string;
 	readonly message: string;
@@ -267,7 +267,7 @@ export const createStore = (client: Client): Store => {
 			// Undo ends at the first page view. A link opened later can be undone.
 			const first = readState.peek() === undefined;
 			if (!opened.ok) {
-				refuseLink(link, opened.message);
+				refuseLink(fragment, opened.message);
 				return;
 			}
 			refusedLink.value = undefined;

@@ -16,6 +16,7 @@ export const editor = {
 	noSquares: 'no squares',
 	allSquares: 'all squares',
 	ownSection: 'a section of this text',
+	moreKeys: 'Keys of the language',
 	add: 'Add to these rules',
 	there: 'The rules have this already.',
 	broken: 'The text has errors. Correct them first.',

@@ -24,10 +24,12 @@ export const search = 'Search: looks ahead';
 export const nodes = 'Positions per move';
 
 // Self-play.
-export const selfPlay = 'Self-play';
+export const selfPlay = 'Let it play itself';
+export const inBuild = 'In Build';
+export const fromStart = (game: string): string => `The computer plays ${game} against itself, from the start.`;
 export const games = 'Games';
 export const seed = 'Seed';
-export const play = 'Play';
+export const playGames = (count: number): string => plural(count, { one: 'Play 1 game', other: `Play ${number(count)} games` });
 export const stop = 'Stop';
 export const firstGame = 'Playing the first game…';
 export const played = (count: number): string => plural(count, { one: '1 game played.', other: `${number(count)} games played.` });

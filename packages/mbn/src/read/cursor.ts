@@ -12,6 +12,8 @@ const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{'
 const DEEPEST = 500;
 /** The move behind a set of pieces whose bracket is missing. */
 const BEHIND_SET = /(?<=[A-Za-z])[a-z]*[A-Z]\d*$/;
+/** A set of pieces, and a move with modifiers behind it. */
+const SET_AND_MOVE = /^([A-Z+\-#*$%&]*[A-Z])([a-z]+[A-Z]\d*)$/;
 
 /** How far the closing bracket behind a blank is searched: a repair must not cost more than the reading. */
 const LOOK_AHEAD = 60;
@@ -234,6 +236,15 @@ export class Cursor {
 		const move = end === '}' ? BEHIND_SET.exec(this.text.slice(this.at + 1, last))?.[0].length : undefined;
 		const at = last - (move ?? 0);
 		return { from: at, to: at, text: end };
+	}
+
+	/** A square bracket that is not closed, and all that it may contain, as a piece set with a move behind it, or else as a group. */
+	rebracketed(): Edit | undefined {
+		const to = this.#possibly(')').to;
+		const inside = this.text.slice(this.at + 1, to);
+		const set = SET_AND_MOVE.exec(inside);
+		const text = set === null ? `(${inside})` : `{${set[1]}}${set[2]}`;
+		return inside === '' ? undefined : { from: this.at, to, text };
 	}
 
 	/** Goes behind the end of a bracket. A rest inside it is a fault. */

@@ -112,9 +112,15 @@ function noMove(cursor: Cursor, modifications: readonly Modification[]): never {
 		cursor.fault('set', span, `Expected a piece set in braces behind a mode, found ${quote(found)}.`, `Write ${fix}.`, fix);
 		throw new Unreadable();
 	}
+	if (sign === '[' && cursor.closing() < 0) {
+		cursor.fault('atom', cursor.here(), `Expected ${what}, found "[".`, BRACKETS, undefined, cursor.rebracketed());
+		throw new Unreadable();
+	}
 	if (sign === '+' && modifications.length === 0) cursor.expected('atom', what, '"+" stands only between alternatives: remove it.', '');
 	return cursor.expected('atom', what, hintFor(sign, last));
 }
+
+const BRACKETS = 'Groups stand in round brackets, piece sets behind modes in braces.';
 
 function hintFor(sign: string, last: Modification | undefined): string {
 	if (sign === '?') return '"?" stands behind a mode, such as m? or cc?.';

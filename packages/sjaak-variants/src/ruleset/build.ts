@@ -35,7 +35,7 @@ function rulesOf(plan: Plan, options: EndingOptions, begin: Arrangement | undefi
 	for (const piece of definition.pieces) {
 		const kind = plan.kinds[piece.index]!;
 		const built = kindPaths(plan, piece);
-		paths[kind] = plan.fromPiece(piece, built.path);
+		paths[kind] = plan.fromLines(piece, built.path);
 		passes.push(...built.passes);
 		kinds[kind] = { ...(piece.name === '' ? {} : { title: piece.name }), moves: kind };
 	}

@@ -59,6 +59,17 @@ export class Plan {
 		return this.#mark(part, name, span);
 	}
 
+	/** Marks the moves of a piece with the lines that they come from. */
+	fromLines<T extends object>(piece: PieceType, part: T): T {
+		const { lines = [] } = piece;
+		if (lines.length === 0) return this.fromPiece(piece, part);
+		this.marked.set(
+			part,
+			lines.map(({ value: name, span }) => ({ name, ...(span && { span }) })),
+		);
+		return part;
+	}
+
 	#mark<T extends object>(part: T, name: string, span: Span | undefined): T {
 		this.marked.set(part, [{ name, ...(span && { span }) }]);
 		return part;

@@ -11,9 +11,10 @@ import { drawingsOf, hintMarks, refusalMarks } from './board-marks.js';
 import { draw } from './draw.js';
 import { Layers } from './Layers.js';
 import { type LayerId, layerMarks } from './layer-marks.js';
+import { watchFingers } from './loupe.js';
 import { useSight } from './use-sight.js';
 
-/** Two tools of the board and what they show: the layers, and the marks of a piece that is only looked at. */
+/** Two tools of the board and what they show: the layers, and the marks of a piece that is only looked at. Fingers on small cells get a loupe. */
 export function BoardBar(context: Context): JSX.Element | null {
 	const { store, interaction } = context;
 	const reading = store.reading.value;
@@ -31,6 +32,7 @@ export function BoardBar(context: Context): JSX.Element | null {
 			onDraw: ({ detail }) => draw(context, detail.drawings),
 		};
 	}, [view, chosen, sight, over, drawings]);
+	useEffect(() => watchFingers(document), []);
 	if (reading === undefined) return null;
 	const setUp = (): void => {
 		const state = store.state.peek();

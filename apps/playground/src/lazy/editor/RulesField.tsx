@@ -2,14 +2,16 @@ import type { Diagnostic } from '@x/diagnostics';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { editor as words } from '../../strings/editor.js';
-import type { InkedPart } from '../../worker/protocol.js';
+import type { Inked, InkedPart } from '../../worker/protocol.js';
 import type { CodeEditor, EditorEvents } from './code-editor.js';
+import { EditorKeys } from './EditorKeys.js';
 import { codeEditor, loadCodeEditor } from './load.js';
 import { ProblemDock } from './ProblemDock.js';
 
 interface RulesFieldProps extends Omit<EditorEvents, 'onWrite'> {
 	readonly id: string;
 	readonly label: string;
+	readonly language: Inked;
 	readonly value: string;
 	readonly problems: readonly Diagnostic[];
 	/** The colours of the text, if they have arrived. */
@@ -85,6 +87,7 @@ export function RulesField(props: RulesFieldProps): JSX.Element {
 			<div class={invalid ? 'field-box field-invalid' : 'field-box'}>
 				{state === 'ready' ? null : <p class="lazy-wait code-wait">{state === 'failed' ? words.failed : words.loading}</p>}
 				<div class="code-host" ref={host} />
+				{state === 'ready' ? <EditorKeys language={props.language} onKey={(text) => editor.current?.type(text)} /> : null}
 				<ProblemDock
 					id={id}
 					problems={problems}

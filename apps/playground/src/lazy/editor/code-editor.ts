@@ -38,6 +38,8 @@ export interface CodeEditor {
 	readonly show: (text: string) => void;
 	/** Replaces the text as if the user had typed the change. */
 	readonly edit: (text: string, selection?: { readonly from: number; readonly to: number }) => void;
+	/** Replaces the selection as if the user had typed the text. */
+	readonly type: (text: string) => void;
 	readonly colour: (parts: readonly InkedPart[]) => void;
 	readonly mark: (problems: readonly Diagnostic[]) => void;
 	readonly select: (from: number, to: number) => void;
@@ -217,6 +219,7 @@ export const createCodeEditor = (host: HTMLElement, names: EditorNames, events: 
 				userEvent: 'input.fix',
 			});
 		},
+		type: (text) => view.dispatch(view.state.replaceSelection(text), { scrollIntoView: true, userEvent: 'input.type' }),
 		colour: (parts) => view.dispatch({ effects: setInks.of(parts) }),
 		mark: (problems) => {
 			const before = firstError(view.state.field(marked).problems);

@@ -25,6 +25,10 @@ const expected: Readonly<Record<string, string>> = words.expected;
 
 /** The longest text in which insertions are tried. */
 const LONGEST = 200_000;
+/** The longest word or string in which a place for a quotation mark is searched. */
+const LONGEST_WORD = 1000;
+/** The most places that are tried for a quotation mark. */
+const MOST_QUOTES = 20;
 
 /** The signs that close the objects and lists which are open at the end of a text. */
 const closers = (text: string): string => {
@@ -40,7 +44,26 @@ const closers = (text: string): string => {
 	return open.join('');
 };
 
-/** The insertion that makes a text with a fault readable: a sign before the fault, or the signs that are missing at the end. */
+/** Where a quotation mark may be missing: before the word at a fault, or in one of the last two strings up to it. */
+const quotes = (text: string, offset: number): readonly number[] => {
+	const strings: Span[] = [];
+	const scanner = createScanner(text, true);
+	for (scanner.scan(); scanner.getTokenLength() > 0 && scanner.getTokenOffset() <= offset; scanner.scan()) {
+		const from = scanner.getTokenOffset();
+		if (text[from] === '"') strings.push({ from, to: from + scanner.getTokenLength() });
+	}
+	const ends = strings
+		.slice(-2)
+		.reverse()
+		.flatMap(({ from, to }) => {
+			const inside = text.slice(from + 1, Math.min(to, from + LONGEST_WORD));
+			return [...inside.matchAll(/\s*[:,\]}]|\s*$/g)].map(({ index }) => from + 1 + index);
+		});
+	const before = Math.max(0, offset - LONGEST_WORD);
+	return [before + text.slice(before, offset).search(/[^\s:,{}[\]"]*$/), ...ends].slice(0, MOST_QUOTES);
+};
+
+/** The insertion that makes a text with a fault readable: a sign at the fault, or the signs that are missing at the end. */
 const insertionFor = (
 	text: string,
 	{ offset }: ParseError,
@@ -50,7 +73,8 @@ const insertionFor = (
 	const beforeComma = text.slice(0, behind).replace(/\s*,$/, '').length;
 	const atEnd = text.trimEnd().length;
 	const tries = [
-		...['}', ']', ',', ':', '"'].flatMap((sign) => [beforeComma, behind].map((from) => ({ from, to: from, text: sign }))),
+		...['}', ']', ',', ':'].flatMap((sign) => [beforeComma, behind].map((from) => ({ from, to: from, text: sign }))),
+		...quotes(text, offset).map((from) => ({ from, to: from, text: '"' })),
 		{ from: atEnd, to: atEnd, text: closers(text) },
 	];
 	return tries.find((one) => one.text !== '' && treeOf(text.slice(0, one.from) + one.text + text.slice(one.from)).faults.length === 0);
