@@ -3,7 +3,7 @@
  *
  *     node tools/engines.mjs [--games=2] [--starts=1000] [--only=stockfish,gnuchess] [--variants=chess,atomic]
  *
- * An engine that is not installed is named and left out. Every move, and every move of its lines, must be legal; the memory must not grow with the
+ * An engine that is not installed is named and left out; so is XBoard, under which `x engine` plays against itself. Every move, and every move of its lines, must be legal; the memory must not grow with the
  * starts. 10 000 lines of thinking a second may take 15 % of a core, and reading one as SAN 100 µs. `X_ENGINES` names another folder with the programs.
  */
 import { timeOfLines } from './engines/info-lines.mjs';
@@ -12,11 +12,12 @@ import { loadModules } from './engines/modules.mjs';
 import { readOptions } from './engines/options.mjs';
 import { playGames } from './engines/play.mjs';
 import { commandOf, ROWS } from './engines/rows.mjs';
+import { playUnderXboard } from './engines/xboard.mjs';
 import { Report } from './lib/report.mjs';
 import { inTemporaryFolder } from './lib/workspace.mjs';
 
-/** The memory that 1000 starts may keep, in bytes: noise of the garbage collector. */
-const MOST_KEPT = 8_000_000;
+/** The memory that starts may keep, in bytes, however many they are: noise of the garbage collector. Starting programs without our client keeps 0.2 MB. */
+const MOST_KEPT = 1_000_000;
 
 /** The most microseconds of CPU for a line of thinking, and for reading it as SAN. */
 const MOST_RECEIVED = 15;
@@ -80,8 +81,26 @@ const checkLines = async (modules, report) => {
 	);
 };
 
+/**
+ * @param {Report} report
+ * @param {string} dir
+ * @param {number} games
+ */
+const checkXboard = async (report, dir, games) => {
+	const played = await playUnderXboard(dir, games);
+	if (played === undefined) {
+		console.log('  xboard or xvfb-run is not installed');
+		return;
+	}
+	console.log(`  x engine under xboard: ${played.games} games, ${played.faults.length} faults`);
+	report.check(played.faults.length === 0, `x engine under xboard: ${played.faults.slice(0, SHOWN).join('; ')}`);
+};
+
+/** The name of the games under XBoard among the programs. */
+const XBOARD = 'xboard';
+
 const known = {
-	programs: [...new Set(ROWS.map(({ program }) => program))],
+	programs: [XBOARD, ...new Set(ROWS.map(({ program }) => program))],
 	variants: [...new Set(ROWS.flatMap(({ games }) => games))],
 };
 
@@ -102,6 +121,7 @@ if (options !== undefined)
 		const report = new Report('engines');
 		const modules = await loadModules(dir);
 		for (const row of ROWS) if (options.only?.includes(row.program) ?? true) await playRow(modules, report, row, options);
+		if (options.only?.includes(XBOARD) ?? options.variants === undefined) await checkXboard(report, dir, options.games);
 		if (options.starts > 0) {
 			await checkStarts(modules, report, options.starts);
 			await checkLines(modules, report);

@@ -57,6 +57,17 @@ const SCRIPTS = { 'fairy-stockfish.wasm': fileURLToPath(new URL('../../packages/
 /** @typedef {{ readonly path: string, readonly words: readonly string[] }} Command */
 
 /**
+ * The path of an installed program.
+ *
+ * @param {string} program
+ */
+export const findProgram = (program) =>
+	[...(process.env.X_ENGINES ?? '').split(delimiter), ...(process.env.PATH ?? '').split(delimiter), '/usr/games']
+		.filter((folder) => folder !== '')
+		.map((folder) => join(folder, program))
+		.find((path) => existsSync(path));
+
+/**
  * The program of a row with its words; undefined if it is not installed.
  *
  * @param {Row} row
@@ -64,9 +75,6 @@ const SCRIPTS = { 'fairy-stockfish.wasm': fileURLToPath(new URL('../../packages/
  */
 export const commandOf = ({ program, words = [] }) => {
 	if (program in SCRIPTS) return { path: process.execPath, words: [SCRIPTS[program], ...words] };
-	const path = [...(process.env.X_ENGINES ?? '').split(delimiter), ...(process.env.PATH ?? '').split(delimiter), '/usr/games']
-		.filter((folder) => folder !== '')
-		.map((folder) => join(folder, program))
-		.find((one) => existsSync(one));
+	const path = findProgram(program);
 	return path === undefined ? undefined : { path, words };
 };
