@@ -105,7 +105,7 @@ const playOne = async (modules, player, limits, seed) => {
 };
 
 /**
- * What an engine did that ended nothing.
+ * The faults of an engine that ended nothing.
  *
  * @param {Engine} engine
  * @returns {Fault[]}

@@ -8,7 +8,7 @@ import { findProgram } from './rows.mjs';
 /** The minutes that a run may take. */
 const MOST_MINUTES = 5;
 
-/** What XBoard says about games that a program has spoilt. */
+/** The words of XBoard for games that a program has spoilt. */
 const SPOILT = /illegal|exited|died|forfeit|false|disconnect|hangs|flag/i;
 
 /**

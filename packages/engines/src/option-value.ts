@@ -14,7 +14,7 @@ export const optionNamed = (name: string, options: ReadonlyMap<string, EngineOpt
 	});
 };
 
-/** What an option expects, and whether a value is that. */
+/** The expected values of an option in words, and whether a value is one of them. */
 const expectation = (option: EngineOption, value: OptionValue): readonly [expected: string, fits: boolean] => {
 	switch (option.type) {
 		case 'check':
