@@ -1,5 +1,11 @@
 /** The time of the client for lines of thinking, as CPU time of this process. */
 
+/** @typedef {import('./modules.mjs').Modules} Modules */
+/** @typedef {import('./modules.mjs').Game} Game */
+/** @typedef {import('../../packages/engines/dist/positions.js').PositionInfo} PositionInfo */
+/** @typedef {import('../../packages/engines/dist/index.js').Transport} Transport */
+/** @typedef {import('../../packages/engines/dist/index.js').TransportEnd} TransportEnd */
+
 /** A line of 20 moves, as strong engines report them. */
 const MOVES = 'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7 f1e1 b7b5 a4b3 d7d6 c2c3 e8g8 h2h3 c6b8 d2d4 b8d7';
 
@@ -14,12 +20,14 @@ const lineOf = (number) =>
  * An engine in this process that reports lines as fast as they are read.
  *
  * @param {number} lines
+ * @returns {Transport}
  */
 const talker = (lines) => {
 	/** @type {(line: string) => void} */
 	let listener = () => {};
-	/** @type {(end: { kind: 'closed' }) => void} */
+	/** @type {(end: TransportEnd) => void} */
 	let end = () => {};
+	/** @type {Promise<TransportEnd>} */
 	const closed = new Promise((resolve) => {
 		end = resolve;
 	});
@@ -28,6 +36,7 @@ const talker = (lines) => {
 		if (from + BURST < lines) setImmediate(() => talk(from + BURST));
 		else listener('bestmove e2e4');
 	};
+	/** @param {string} line */
 	const answer = (line) => {
 		if (line === 'uci') listener('uciok');
 		else if (line === 'isready') listener('readyok');
@@ -46,15 +55,15 @@ const talker = (lines) => {
 /**
  * Microseconds of CPU for a line: received and given to the program, and read as SAN as well.
  *
- * @param {any} modules those of `@x/engines`
- * @param {any} game chess
+ * @param {Modules} modules
+ * @param {Game} game chess
  * @param {number} lines
  * @returns {Promise<{ received: number, san: number }>}
  */
 export const timeOfLines = async (modules, game, lines) => {
 	const engine = await modules.startEngine(talker(lines), {});
 	const player = await modules.playGame(engine, game);
-	/** @param {(info: any) => void} use */
+	/** @param {(info: PositionInfo) => void} use */
 	const measure = async (use) => {
 		const before = process.cpuUsage();
 		for await (const info of player.analyse(game.start, { depth: 1 })) use(info);

@@ -286,6 +286,8 @@ class Run implements Searching {
 
 	best(best: Best): void {
 		this.#session.searching = undefined;
+		// Nothing is left to stop, and the engine would not answer.
+		this.#stopped = true;
 		if (!this.analysis.over) this.analysis.finish(best);
 		this.#release();
 	}

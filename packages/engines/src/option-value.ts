@@ -14,41 +14,31 @@ export const optionNamed = (name: string, options: ReadonlyMap<string, EngineOpt
 	});
 };
 
-const expectedOf = (option: EngineOption): string => {
+/** The expected values of an option in words, and whether a value is one of them. */
+const expectation = (option: EngineOption, value: OptionValue): readonly [expected: string, fits: boolean] => {
 	switch (option.type) {
 		case 'check':
-			return 'true or false';
+			return ['true or false', typeof value === 'boolean'];
 		case 'spin':
-			return `a whole number from ${option.least} to ${option.most}`;
+			return [
+				`a whole number from ${option.least} to ${option.most}`,
+				Number.isInteger(value) && Number(value) >= option.least && Number(value) <= option.most,
+			];
 		case 'combo':
-			return `one of ${option.values.map(quote).join(', ')}`;
+			return [`one of ${option.values.map(quote).join(', ')}`, option.values.includes(value as string)];
 		case 'button':
-			return 'no value';
+			return ['no value', value === undefined];
 		default:
-			return 'a text of one line';
-	}
-};
-
-const fits = (option: EngineOption, value: OptionValue): boolean => {
-	switch (option.type) {
-		case 'check':
-			return typeof value === 'boolean';
-		case 'spin':
-			return Number.isInteger(value) && Number(value) >= option.least && Number(value) <= option.most;
-		case 'combo':
-			return option.values.includes(value as string);
-		case 'button':
-			return value === undefined;
-		default:
-			return typeof value === 'string' && !/[\r\n]/.test(value);
+			return ['a text of one line', typeof value === 'string' && !/[\r\n]/.test(value)];
 	}
 };
 
 /** Checks a value. Throws an `EngineError` if the option does not have it. */
 export const checkValue = (option: EngineOption, value: OptionValue): void => {
-	if (fits(option, value)) return;
+	const [expected, fits] = expectation(option, value);
+	if (fits) return;
 	const meant = option.type === 'combo' && typeof value === 'string' ? nearest(value, option.values) : undefined;
-	fail('option-value', `Expected ${expectedOf(option)} for ${quote(option.name)}, found ${found(value)}.`, {
+	fail('option-value', `Expected ${expected} for ${quote(option.name)}, found ${found(value)}.`, {
 		...(meant !== undefined && { hint: `Did you mean ${quote(meant)}?` }),
 		data: { option: option.name, value },
 	});

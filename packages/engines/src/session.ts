@@ -46,12 +46,13 @@ export class Session {
 	/** Takes errors that the engine reports while no search runs. */
 	complaint: ((text: string) => void) | undefined;
 	failure: EngineError | undefined;
+	/** Whether the engine was closed on request. */
+	closing = false;
 	readonly ended: Promise<EngineError | undefined>;
 	/** The first line that could not be read. */
 	firstNoise: string | undefined;
 	readonly #transport: Transport;
 	#noise = 0;
-	#closing = false;
 	#pings: Waiting[] = [];
 	#count = 0;
 	#onStart: { readonly started: () => void; readonly wait: () => void; readonly failed: (error: EngineError) => void } | undefined;
@@ -62,7 +63,7 @@ export class Session {
 		this.#transport = transport;
 		transport.listen((line) => this.#line(line));
 		this.ended = transport.closed.then((end) => {
-			if (!this.#closing) this.fail(endError(end, this.started));
+			if (!this.closing) this.fail(endError(end, this.started));
 			return this.failure;
 		});
 	}
@@ -92,16 +93,11 @@ export class Session {
 	close(force: boolean): void {
 		if (this.failure === undefined) {
 			this.send(['quit']);
-			this.#closing = true;
+			this.closing = true;
 			this.failure = new EngineError(problemOf('closed', 'The engine was closed.'));
 			this.#release(this.failure);
 		}
 		this.#transport.close(force);
-	}
-
-	/** Whether the engine was closed on request. */
-	get closing(): boolean {
-		return this.#closing;
 	}
 
 	#release(error: EngineError): void {

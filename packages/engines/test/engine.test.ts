@@ -107,6 +107,15 @@ describe('a search', () => {
 		await engine.close();
 	});
 
+	it('is not stopped once it has answered, while the engine of XBoard is brought to rest', async () => {
+		const fake = fakeEngine('', 'xboard');
+		const engine = await startEngine(fake, { protocol: 'xboard' });
+		await engine.search({}, { depth: 1 }).result;
+		await engine.search({}, { depth: 1 }).result;
+		expect(fake.got).not.toContain('?');
+		await engine.close();
+	});
+
 	it('fails with the reason of its signal, and the next one is not disturbed', async () => {
 		const fake = fakeEngine();
 		const engine = await startEngine(fake);

@@ -19,9 +19,12 @@ export const command: Command = defineCommand({
 	run: async ({ arguments: [name], options: { protocol = 'uci' } }, terminal) => {
 		const initial = { usi: 'shogi', ucci: 'xiangqi', 'uci-cyclone': 'xiangqi', uci: 'chess', xboard: 'chess' }[protocol];
 		const { source } = await readGameArgument(name ?? initial, terminal);
-		const { serveEngine } = await import('../engine/serve-engine.js');
-		const variant = source.kind === 'id' ? source.id : (source.name ?? 'rules');
-		await serveEngine({ protocol, source, variant: variant.replace(/\s+/g, '-') }, terminal);
+		const [{ serveEngine }, { variantName }] = await Promise.all([
+			import('../engine/serve-engine.js'),
+			import('../engine/variant-name.js'),
+		]);
+		const variant = variantName(source.kind === 'id' ? source.id : (source.name ?? 'rules'));
+		await serveEngine({ protocol, source, variant }, terminal);
 		return terminal.signal.aborted ? EXIT.stopped : EXIT.fine;
 	},
 });

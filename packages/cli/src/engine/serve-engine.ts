@@ -15,17 +15,22 @@ export const serveEngine = async (data: EngineThreadData, { input, write, signal
 	worker.on('error', (error) => {
 		failure = error;
 	});
-	worker.on('message', (line: string) => {
+	const say = (line: string): void => {
 		written = written.then(() => write(`${line}\n`));
 		// A closed output ends the engine.
 		written.catch((error: unknown) => {
 			failure ??= error;
 			void worker.terminate();
 		});
-	});
+	};
+	worker.on('message', say);
 	signal.addEventListener('abort', () => void worker.terminate());
 	const reading = input[Symbol.asyncIterator]();
-	const splitter = new LineSplitter((line) => worker.postMessage(line));
+	const splitter = new LineSplitter((line) => {
+		// XBoard takes an engine that says nothing for two seconds for an old one. The thread may still prepare its game.
+		if (data.protocol === 'xboard' && /^\s*protover\b/.test(line)) say('feature done=0');
+		worker.postMessage(line);
+	});
 	const read = async (): Promise<void> => {
 		const decoder = new TextDecoder();
 		for (let next = await reading.next(); !next.done; next = await reading.next())

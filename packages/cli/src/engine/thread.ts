@@ -7,6 +7,7 @@ import { gameOf } from '../game/playable.js';
 import { version } from '../version.js';
 import type { EngineSurroundings } from './engine-server.js';
 import { UciServer } from './uci-server.js';
+import { variantName } from './variant-name.js';
 import { XboardServer } from './xboard-server.js';
 
 /** The data for the thread of an engine. */
@@ -33,15 +34,23 @@ port.on('message', (line: string | undefined) => {
 	}
 });
 
+const game = await gameOf(source);
+
+/** The names of the game at the start: as the user named it; that of a file also has its id and its title, which come before ours. */
+const own = [
+	variant,
+	...(source.kind === 'id' ? [] : [game.id, game.title]).flatMap((name) => (name === undefined ? [] : [variantName(name)])),
+];
+
 /** The games that have been chosen, by the names of the variants. */
-const chosen = new Map<string, Promise<Game>>();
+const chosen = new Map(own.map((name) => [name, Promise.resolve(game)]));
 const gameNamed = (name: string): Promise<Game> => {
-	const known = chosen.get(name) ?? gameOf(name === variant ? source : { kind: 'id', id: name });
+	const known = chosen.get(name) ?? gameOf({ kind: 'id', id: name });
 	chosen.set(name, known);
 	return known;
 };
 
-const variants = [...new Set([variant, ...Object.keys(titles)])];
+const variants = [...new Set([...own, ...Object.keys(titles)])];
 
 const surroundings: EngineSurroundings = {
 	write: (line) => port.postMessage(line),
@@ -59,7 +68,7 @@ const surroundings: EngineSurroundings = {
 				}),
 	gameOf: gameNamed,
 	variants,
-	game: await gameNamed(variant),
+	game,
 	variant,
 	version: version(),
 };

@@ -184,11 +184,11 @@ export class XboardServer {
 		}
 	}
 
+	/** The program has already asked for more time: `feature done=0`. */
 	#introduce(): void {
 		const { write, variants, version } = this.#server.surroundings;
 		const names = variants.map((name) => XBOARD_NAMES[name] ?? name);
 		for (const line of [
-			'feature done=0',
 			'feature ping=1 setboard=1 playother=1 usermove=1 time=1 draw=0 sigint=0 sigterm=0 reuse=1 analyze=1 colors=0 san=0 nps=0 memory=0 smp=0 debug=1',
 			`feature myname="x ${version}"`,
 			`feature variants="${names.join(',')}"`,

@@ -79,6 +79,33 @@ describe('x engine', () => {
 		expect(await playWith('uci', compile(games.chess), ['mine.ini'], 'rules', session.directory)).toBeGreaterThan(10);
 	});
 
+	it('asks XBoard for more time before all else', async () => {
+		const transport = program(['--protocol', 'xboard']);
+		const lines: string[] = [];
+		const introduced = new Promise<void>((resolve) => {
+			transport.listen((line) => {
+				lines.push(line);
+				if (line === 'feature done=1') resolve();
+			});
+		});
+		for (const line of ['xboard', 'protover 2']) transport.send(line);
+		await introduced;
+		expect(lines[0]).toBe('feature done=0');
+		transport.close(true);
+		await transport.closed;
+	});
+
+	it.each(['uci', 'xboard'] as const)('knows the game of a file by its own name, too, by %s', async (protocol) => {
+		const session = new Session({
+			'mine.ini': '[mine:chess]\nstalemateValue = loss\n',
+			'makruk.fbr': MAKRUK.replace('Makruk', 'Small Makruk'),
+		});
+		expect(await playWith(protocol, compile(games.chess), ['mine.ini'], 'mine', session.directory)).toBeGreaterThan(10);
+		const makruk = compile(toGame(parse(MAKRUK)));
+		for (const name of ['small-makruk', 'Small-Makruk'])
+			expect(await playWith(protocol, makruk, ['makruk.fbr'], name, session.directory)).toBeGreaterThan(10);
+	});
+
 	it.each(['uci', 'xboard'] as const)('plays the games of files in FBR and of Sjaak by %s', async (protocol) => {
 		const session = new Session({ 'makruk.fbr': MAKRUK, 'variants.txt': SMALL_AND_SMALLER });
 		const makruk = compile(toGame(parse(MAKRUK)));

@@ -28,12 +28,12 @@ export interface Member {
 const NO_MOVE = ['(none)', '0000', 'none', 'null'];
 const SAYS: Readonly<Record<string, Best['says']>> = { resign: 'resign', win: 'win', draw: 'draw' };
 
-const bestOf = ([move = '', ...others]: readonly string[]): Message => {
+const bestOf = ([move, ...others]: readonly string[]): Message => {
+	if (move === undefined) return { type: 'unreadable', text: 'bestmove' };
 	const at = others.indexOf('ponder');
 	const ponder = at < 0 ? undefined : others[at + 1];
 	const says = SAYS[move] ?? others.map((word) => SAYS[word]).find((word) => word !== undefined);
-	const none = move === '' || SAYS[move] !== undefined || NO_MOVE.includes(move);
-	if (none && move === '') return { type: 'unreadable', text: 'bestmove' };
+	const none = SAYS[move] !== undefined || NO_MOVE.includes(move);
 	return {
 		type: 'best',
 		best: { move: none ? undefined : move, ponder: ponder !== undefined && NO_MOVE.includes(ponder) ? undefined : ponder, says },

@@ -6,10 +6,8 @@ type Draft = { -readonly [Key in keyof Info]: Info[Key] };
 /** Reads the words of one part behind its key, from `at`. Returns the index behind them; a negative number for a value that is not one. */
 type Reader = (draft: Draft, words: readonly string[], at: number) => number;
 
-const numberAt = (words: readonly string[], at: number): number => {
-	const word = words[at];
-	return word === undefined || word === '' ? Number.NaN : Number(word);
-};
+/** The number that a word is; NaN for others, and behind the end of the line. */
+const numberAt = (words: readonly string[], at: number): number => Number(words[at]);
 
 /** A number from 0, divided by another one. */
 const count =
@@ -42,19 +40,21 @@ const current: Reader = (draft, words, at) => {
 /** A word with a digit or a sign of a drop: no key of `info` has one. */
 const isMove = (word: string): boolean => /[\d@*]/.test(word) && !/^-?\d+$/.test(word);
 
-const line: Reader = (draft, words, at) => {
+/** The index behind the words from `at` that belong together. */
+const endOf = (words: readonly string[], at: number, isPart: (word: string) => boolean): number => {
 	let end = at;
-	while (end < words.length && isMove(words[end]!)) end++;
+	while (end < words.length && isPart(words[end]!)) end++;
+	return end;
+};
+
+const line: Reader = (draft, words, at) => {
+	const end = endOf(words, at, isMove);
 	draft.moves = words.slice(at, end);
 	return end;
 };
 
 /** The moves that have been refuted, or the line that is searched now: not kept. */
-const otherLine: Reader = (_, words, at) => {
-	let end = at;
-	while (end < words.length && (isMove(words[end]!) || /^\d+$/.test(words[end]!))) end++;
-	return end;
-};
+const otherLine: Reader = (_, words, at) => endOf(words, at, (word) => isMove(word) || /^\d+$/.test(word));
 
 const chances: Reader = (draft, words, at) => {
 	const [win, tie, loss] = [numberAt(words, at), numberAt(words, at + 1), numberAt(words, at + 2)];
@@ -67,7 +67,7 @@ const chances: Reader = (draft, words, at) => {
 /** A mate by the words of `score mate`: with `plies`, the number counts the moves of both sides. A sign alone has no number. */
 const mateOf = (word: string | undefined, plies: boolean): number => {
 	if (word === '+' || word === '-') return word === '+' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
-	const value = word === undefined || word === '' ? Number.NaN : Number(word);
+	const value = Number(word);
 	return plies ? Math.sign(value) * Math.ceil(Math.abs(value) / 2) : value;
 };
 
@@ -125,13 +125,7 @@ export const readInfo = (words: readonly string[], plies: boolean): { readonly i
 		const read = known.get(key);
 		const end = read === undefined ? -1 : read(draft, words, at + 1);
 		if (end < 0) faults.push(read === undefined ? key : `${key} ${words[at + 1] ?? ''}`.trim());
-		at = end < 0 ? nextKey(words, at + 1, known) : end;
+		at = end < 0 ? endOf(words, at + 1, (word) => !known.has(word)) : end;
 	}
 	return { info: draft, faults };
-};
-
-const nextKey = (words: readonly string[], from: number, known: ReadonlyMap<string, Reader>): number => {
-	let at = from;
-	while (at < words.length && !known.has(words[at]!)) at++;
-	return at;
 };
