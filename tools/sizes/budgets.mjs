@@ -32,11 +32,11 @@ export const BUDGETS = [
 	{ name: '@x/feen/epin', code: `export * from '@x/feen/epin';`, limit: 1.6 * kB },
 	{ name: '@x/feen/pin', code: `export * from '@x/feen/pin';`, limit: 1.5 * kB },
 	{ name: '@x/feen/sin', code: `export * from '@x/feen/sin';`, limit: 1.5 * kB },
-	{ name: '@x/mbn: parse + stringify', code: `export { parse, stringify } from '@x/mbn';`, limit: 13.2 * kB, goal: 8 * kB },
+	{ name: '@x/mbn: parse + stringify', code: `export { parse, stringify } from '@x/mbn';`, limit: 13.3 * kB, goal: 8 * kB },
 	{ name: '@x/core/reading', code: `export * from '@x/core/reading';` },
 	{ name: '@x/mbn/path', code: `export * from '@x/mbn/path';` },
-	// Includes the meanings of all rules: the table is one.
-	{ name: '@x/fbr: parse + stringify', code: `export { parse, stringify } from '@x/fbr';`, limit: 26.2 * kB },
+	// Includes the meanings of all rules: the table is one; and the warnings about unknown pieces.
+	{ name: '@x/fbr: parse + stringify', code: `export { parse, stringify } from '@x/fbr';`, limit: 26.9 * kB },
 	{ name: '@x/fbr', code: `export * from '@x/fbr';` },
 	{ name: '@x/fbr/from', code: `export * from '@x/fbr/from';` },
 	{ name: '@x/fbr/describe', code: `export * from '@x/fbr/describe';` },
@@ -101,7 +101,7 @@ export const BUDGETS = [
 		code: `import * as engines from '@x/engines'; globalThis.engines = engines; ${LOADS_LATER}`,
 		beyond: LOADS_LATER,
 		first: true,
-		limit: 8.1 * kB,
+		limit: 8 * kB,
 	},
 	{
 		name: '@x/engines with SAN of lines, beyond @x/core and @x/san',

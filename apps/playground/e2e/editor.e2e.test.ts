@@ -200,6 +200,7 @@ describe('rules with a fault', () => {
 		await page.keyboard.type('x');
 		await page.locator('#rules .squiggle-error').first().waitFor();
 		await page.reload();
+		await goTo(page, 'Workshop');
 		await expect.poll(() => rulesText(page)).toContain('Move: xleap (0,1)');
 	});
 });

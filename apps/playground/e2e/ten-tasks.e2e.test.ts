@@ -17,7 +17,7 @@ const centreOf = async (page: Page, name: string): Promise<{ readonly x: number;
 	return { x: x + width / 2, y: y + height / 2 };
 };
 
-/** The most that the page may move by itself; where the board needs another width, the panel beside it moves. */
+/** The most that the page may move by itself; a board of another width moves the panel, too. */
 const [STILL, ANOTHER_WIDTH] = [0.01, 0.025];
 
 const TASKS: readonly { readonly task: string; readonly run: () => Promise<Page>; readonly most?: number }[] = [

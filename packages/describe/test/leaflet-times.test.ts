@@ -56,7 +56,7 @@ test.each<[Outcome['when'], Outcome['result'], string]>([
 	['turn', 'win', 'the player who brought it about loses.'],
 	['moved', 'loss', 'the player who brought it about loses.'],
 	['moved', 'win', 'the player who brought it about wins.'],
-])('a repetition (%s, %s) is told for the player who made the last move', (when, result, words) => {
+])('a repetition (%s, %s) names the player who made the last move', (when, result, words) => {
 	expect(toldOf({ when, if: compare({ repeats: 'position' }, '>', 2), result }).text).toContain(words);
 });
 

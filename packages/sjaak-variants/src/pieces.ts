@@ -80,15 +80,16 @@ export class Pieces {
 		}
 		// A capture line that cannot be read means no captures; it does not fall back to the piece's moves.
 		if (entry.key === 'Capture') draft.captures ??= [];
-		if (entry.value !== undefined) this.set(draft, entry as PieceEntry);
-	}
-
-	private set(draft: Draft, entry: PieceEntry): void {
-		const span = spanOf(entry);
+		if (entry.value === undefined) return;
 		if (MOVE_KEYS.has(entry.key)) {
 			const line = lineSpan(entry);
 			draft.lines.push({ value: entry.key, ...(line && { span: line }) });
 		}
+		this.set(draft, entry as PieceEntry);
+	}
+
+	private set(draft: Draft, entry: PieceEntry): void {
+		const span = spanOf(entry);
 		switch (entry.key) {
 			case 'Move':
 				this.generator(draft.moves, entry.value!, span);

@@ -6,7 +6,7 @@ import { carried } from '../fields/carried.js';
 import { editor as editorWords } from '../strings/editor.js';
 import { workshop as shop } from '../strings/workshop.js';
 import { FACTS, LANGUAGE_IDS } from '../worker/languages/facts.js';
-import type { LanguageId } from '../worker/protocol.js';
+import type { LanguageId, RulesCheck } from '../worker/protocol.js';
 import type { CodeEditor, EditorEvents } from './editor/code-editor.js';
 import { completionsAt, needsReading } from './editor/complete.js';
 import { RulesField } from './editor/RulesField.js';
@@ -20,6 +20,12 @@ import { useRules } from './workshop/rules.js';
 import type { SectionProps } from './workshop/section.js';
 import { useShownRule } from './workshop/shown-rule.js';
 import { useWords } from './workshop/words.js';
+
+/** Which rules the board plays. */
+const stateOf = (isPlayed: boolean, check: RulesCheck | undefined): string => {
+	if (!isPlayed) return shop.otherBoard;
+	return check !== undefined && check.title === undefined ? shop.keepsBoard : shop.followsBoard;
+};
 
 /** Edits rules in one of several languages. The board plays them as soon as they can be read, and keeps the last valid rules until then. */
 export function Workshop(context: Context): JSX.Element {
@@ -36,7 +42,6 @@ export function Workshop(context: Context): JSX.Element {
 	const show = ({ from, to }: Span): void => editor.current?.select(from, to);
 	const showRule = useShownRule(context.store, rules, editor);
 	const broken = problems.some(({ severity }) => severity === 'error');
-	const silent = current !== undefined && current.title === undefined;
 	const words = useWords(context.store, language);
 	const complete = (written: string, at: number): ReturnType<EditorEvents['complete']> =>
 		needsReading(language)
@@ -71,7 +76,7 @@ export function Workshop(context: Context): JSX.Element {
 				id="rules"
 				label={shop.rules}
 				language={language}
-				state={rules.isPlayed ? (silent ? shop.keepsBoard : shop.followsBoard) : shop.otherBoard}
+				state={stateOf(rules.isPlayed, current)}
 				lines={true}
 				inks={inks}
 				caret={caret}

@@ -16,7 +16,7 @@ interface Point {
 	readonly y: number;
 }
 
-/** Where the loupe stands: above the finger, or beside it at the top of the window. Inside the window in any case. */
+/** Where the loupe stands: above the finger, or next to it at the top of the window. Inside the window in any case. */
 export const loupePlace = ({ x, y }: Point, { width, height }: { readonly width: number; readonly height: number }): Point => {
 	const half = SIDE / 2;
 	const inside = (at: number, end: number): number => Math.max(half, Math.min(at, end - half));
