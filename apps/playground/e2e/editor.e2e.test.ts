@@ -201,7 +201,7 @@ describe('rules with a fault', () => {
 		await page.locator('#rules .squiggle-error').first().waitFor();
 		await page.reload();
 		await goTo(page, 'Workshop');
-		await expect.poll(() => rulesText(page)).toContain('Move: xleap (0,1)');
+		await expect.poll(() => rulesText(page)).toContain('Move: lxeap (0,1)');
 	});
 });
 
