@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site, violations } from './support.js';
+import { dist, openSite, type Site, violations } from './support.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -21,7 +23,7 @@ const LOOKS: readonly { readonly name: string; readonly options: BrowserContextO
 ];
 
 /** A page of each kind. */
-const PAGES = [
+const KINDS = [
 	'/',
 	'/tutorials/first-game/',
 	'/cookbook/is-it-mate/',
@@ -34,8 +36,17 @@ const PAGES = [
 	'/errors/san/',
 ];
 
-describe.each(LOOKS)('$name', ({ options }) => {
-	it.each(PAGES)('%s can be used by everyone, and fits its width', async (path) => {
+/** All pages of the site, each in one look, where `X_PAGES` is `all`; or else a page of each kind in both. */
+const pagesIn = (look: number): readonly string[] => {
+	if (process.env.X_PAGES !== 'all') return KINDS;
+	const paths = [...readFileSync(join(dist, 'sitemap.xml'), 'utf8').matchAll(/<loc>(.*?)<\/loc>/g)].map(
+		([, address]) => new URL(address!, 'https://example.invalid').pathname,
+	);
+	return paths.filter((_, index) => index % LOOKS.length === look);
+};
+
+describe.each(LOOKS.map((look, index) => ({ ...look, pages: pagesIn(index) })))('$name', ({ options, pages }) => {
+	it.each(pages)('%s can be used by everyone, and fits its width', async (path) => {
 		const page = await site.open(path, options);
 		expect(await violations(page)).toEqual([]);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
