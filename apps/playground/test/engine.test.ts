@@ -220,7 +220,7 @@ describe('the rules for players', () => {
 			'Variant: Tiny\nBoard: 4x4\nFEN: "3k/4/4/K3 w - - 0 1"\nRule: stalemate = loss\nPiece: King\nMove: leap (0,1)\nSymbol: "K", "K,k"\nFlags: royal';
 		const found = linesOf('variants:', text);
 		expect(found.Stalemate ?? found.Checkmate).toContain('Rule: stalemate = loss');
-		expect(found.King).toContain('Piece: King');
+		expect(found.King).toContain('Move: leap (0,1)');
 	});
 
 	it('name the lines of JSON', () => {

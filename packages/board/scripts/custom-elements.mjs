@@ -27,7 +27,7 @@ const ELEMENTS = [
 		events: ['src/element/events.ts', 'BoardEventMap'],
 		themes: [['src/draw/theme.ts', 'LIGHT_THEME']],
 		slots: ['under', 'over'],
-		parts: ['frame', 'picture', 'pieces', 'grid', 'hand', 'hand-piece', 'actions', 'action', 'chooser'],
+		parts: ['frame', 'picture', 'pieces', 'grid', 'hand', 'hand-name', 'hand-piece', 'actions', 'action', 'chooser'],
 		others: ['panel', 'panel-ink', 'focus', 'radius', 'shadow', 'max-height'],
 	},
 	{
