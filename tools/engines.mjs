@@ -16,8 +16,8 @@ import { playUnderXboard } from './engines/xboard.mjs';
 import { Report } from './lib/report.mjs';
 import { inTemporaryFolder } from './lib/workspace.mjs';
 
-/** The memory that starts may keep, in bytes, however many they are: noise of the garbage collector. Starting programs without our client keeps 0.2 MB. */
-const MOST_KEPT = 1_000_000;
+/** The memory that 1000 starts may keep, in bytes: noise of the garbage collector. The objects of a start that leaks are several times as large. */
+const MOST_KEPT = 2_000_000;
 
 /** The most microseconds of CPU for a line of thinking, and for reading it as SAN. */
 const MOST_RECEIVED = 15;
