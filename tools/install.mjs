@@ -25,7 +25,7 @@ const kB = 1000;
 export const BARS = {
 	'@x/feen': { packages: ['@x/diagnostics', '@x/feen'], bytes: 700 * kB },
 	// With its two scripts for pages without a package manager, its recipes, and the viewer.
-	'@x/board': { packages: ['@x/board'], bytes: 930 * kB },
+	'@x/board': { packages: ['@x/board'], bytes: 940 * kB },
 	'@x/core': { ownBytes: 1600 * kB, ownFiles: 250 },
 };
 
